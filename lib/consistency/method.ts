@@ -48,6 +48,8 @@ export interface Method<Params = unknown> {
   judges(params: Params): readonly Stage[];
   /** Whether it calls a model over an endpoint. */
   needsEndpoint: boolean;
+  /** False: its segments are statements in words of their own, or the whole answer, from which nobody could start to label. */
+  prefills?: false;
   defaults: Params;
   /** Schema of its parameters: a person sets those with `.meta({ option })`, in forms and on the command line (param-fields.ts). */
   params?: z.ZodObject;

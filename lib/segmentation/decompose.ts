@@ -13,7 +13,7 @@ const MOST_SENTENCES = 3;
 const MOST_CHARACTERS = 320;
 
 /** One segment a sentence, by no judge's choice: what people see when nothing may lead them. */
-export function neutralSegments(answer: string, _language: string): Cut[] {
+export function neutralSegments(answer: string): Cut[] {
   return splitSentences(answer).map((at) => cutAt(answer, at));
 }
 

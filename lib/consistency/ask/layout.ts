@@ -11,6 +11,10 @@ const TEXT_NAMES = {
     segment: 'segment',
     segments: 'segments',
     findings: 'findings',
+    sentence: 'sentence',
+    sentences: 'sentences',
+    statement: 'statement',
+    statements: 'statements',
   },
   zh: {
     reference: '参考文本',
@@ -19,6 +23,10 @@ const TEXT_NAMES = {
     segment: '片段',
     segments: '片段',
     findings: '检查结论',
+    sentence: '句子',
+    sentences: '句子',
+    statement: '陈述',
+    statements: '陈述',
   },
 } satisfies Record<PromptLanguage, Record<string, string>>;
 

@@ -1,9 +1,27 @@
 import type { Method } from '../method';
+import { factscore } from './factscore/method';
+import { felm } from './felm/method';
 import { lFace4rag } from './l-face4rag/method';
 import { offline } from './offline/method';
+import { ragas } from './ragas/method';
+import { refchecker } from './refchecker/method';
+import { wholeAnswerMethod } from './whole-answer/method';
 
 /** Every method that the studio can run; a new one is a folder here and an entry in this list. */
-export const METHODS: readonly Method[] = [offline, lFace4rag];
+export const METHODS: readonly Method[] = [
+  offline,
+  lFace4rag,
+  factscore,
+  felm,
+  ragas,
+  refchecker,
+  wholeAnswerMethod,
+];
+
+/** Methods whose predictions are measured and never pre-fill. */
+export const NEVER_PREFILL: readonly string[] = METHODS.filter(({ prefills }) => prefills === false).map(
+  ({ id }) => id,
+);
 
 /** What the command line judges a file with unless it is told otherwise: the paper's method. */
 export const DEFAULT_FILE_METHOD = lFace4rag.id;

@@ -1,4 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
+import { NEVER_PREFILL } from '../methods/registry';
 import { ALIKE } from './alike';
 
 const { sql } = Prisma;
@@ -57,7 +58,7 @@ function markPrefills(of: Prisma.Sql): Prisma.Sql[] {
     SELECT DISTINCT ON (a."sampleId") a.id FROM "Annotation" a
     JOIN "Run" r ON r.id = a."runId" JOIN "Project" p ON p.id = a."projectId"
     LEFT JOIN "Run" o ON o.id = p."prefillRunId"
-    WHERE ${of} AND a.source = 'method' AND NOT a.superseded AND (o.id IS NULL OR ${ALIKE})
+    WHERE ${of} AND a.source = 'method' AND NOT a.superseded AND r.method <> ALL(${NEVER_PREFILL}) AND (o.id IS NULL OR ${ALIKE})
     ORDER BY a."sampleId", a."createdAt" DESC, a.id DESC`;
   return [
     sql`UPDATE "Annotation" a SET prefills = false WHERE ${of} AND a.prefills AND a.id NOT IN (${chosen})`,

@@ -124,7 +124,7 @@ export function viewOf({ sample, annotationId, round }: MemoryPlace, ids: IdSour
   const { stored, machine } = sample;
   const method = stored.annotations.find(({ source }) => source === 'method');
   const neutral = () =>
-    neutralSegments(stored.answer, stored.language).map(({ text, spans }) => ({
+    neutralSegments(stored.answer).map(({ text, spans }) => ({
       id: ids.next(),
       text,
       spans,

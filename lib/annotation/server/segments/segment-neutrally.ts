@@ -6,11 +6,11 @@ import type { StartingPoint } from '../predictions/find-prediction';
 
 /** Splits an answer into its sentences, without a method, and stores the segmentation. */
 export async function segmentNeutrally(db: Tx, sampleId: string): Promise<StartingPoint> {
-  const { answer, language } = await db.sample.findUniqueOrThrow({
+  const { answer } = await db.sample.findUniqueOrThrow({
     where: { id: sampleId },
-    select: { answer: true, language: true },
+    select: { answer: true },
   });
-  const segments = neutralSegments(answer, language).map((segment) => ({ ...segment, id: randomUUID() }));
+  const segments = neutralSegments(answer).map((segment) => ({ ...segment, id: randomUUID() }));
   const segmentationId = randomUUID();
   await db.segment.createMany({
     data: segments.map(({ id, text, spans }) => ({

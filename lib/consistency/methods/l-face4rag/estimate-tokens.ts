@@ -1,12 +1,13 @@
-import { countTokens, textTokens } from '@/lib/llm/count-tokens';
+import { textTokens } from '@/lib/llm/count-tokens';
 import { decompose } from '@/lib/segmentation/decompose';
 import { hasLetterOrDigit } from '@/lib/text/script';
 import type { MethodInput } from '../../method';
 import { added, NO_TOKENS, type TokenEstimate } from '../../token-estimate';
 import { MOST_IN_A_CALL } from './ask/ask-segments';
-import { layout, type PromptText } from '../../ask/layout';
+import { callTokens } from '../../ask/call-tokens';
+import { inParts } from '../../ask/in-parts';
 import type { LFace4ragParams } from './params';
-import { type Prompt, promptLanguage } from '../../ask/prompt';
+import { promptLanguage } from '../../ask/prompt';
 import { PROMPTS } from './prompts/prompts';
 import type { StageName } from './prompts/stage-name';
 
@@ -34,8 +35,8 @@ export function estimateTokens(input: MethodInput, params: LFace4ragParams): Tok
   const together = params.calls === 'per_stage';
   const stages = params.factsOnly ? (['fact'] as const) : (['fact', 'logic'] as const);
   const asked = (stage: StageName, own: readonly number[], reply: number): TokenEstimate =>
-    call(prompts[stage][language], shared + sum(own), own.length * reply + 2 * sum(own));
-  const groups = together ? inParts(segments) : segments.map((own) => [own]);
+    callTokens(prompts[stage][language], shared + sum(own), own.length * reply + 2 * sum(own));
+  const groups = together ? inParts(segments, MOST_IN_A_CALL) : segments.map((own) => [own]);
   const judged = groups.flatMap((own) => stages.map((stage) => asked(stage, own, REPLY[stage])));
   const typed = groups.map((own) =>
     part(asked('type', own, REPLY.type), together ? atLeastOne(UNDECIDED, own) : FAILING),
@@ -45,7 +46,7 @@ export function estimateTokens(input: MethodInput, params: LFace4ragParams): Tok
       part(asked(stage, own, REPLY[stage]), params.repeats * atLeastOne(UNCLEAR[stage], own)),
     ),
   );
-  const cut = call(
+  const cut = callTokens(
     prompts.decompose[language],
     (together ? shared : textTokens(question)) + textTokens(answer),
     2 * textTokens(answer) + 30,
@@ -56,21 +57,7 @@ export function estimateTokens(input: MethodInput, params: LFace4ragParams): Tok
 /** Chance that at least one of the segments is such a one. */
 const atLeastOne = (share: number, segments: readonly number[]): number => 1 - (1 - share) ** segments.length;
 
-/** The segments of an answer as they are asked about in one call each. */
-const inParts = (segments: readonly number[]): number[][] =>
-  Array.from({ length: Math.ceil(segments.length / MOST_IN_A_CALL) }, (_, at) =>
-    segments.slice(at * MOST_IN_A_CALL, (at + 1) * MOST_IN_A_CALL),
-  );
-
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
-
-/** One call of a stage: its fixed part, and so many tokens of texts. */
-const call = (prompt: Prompt, texts: number, completionTokens: number): TokenEstimate => ({
-  calls: 1,
-  promptTokens: fixed(prompt) + texts,
-  cachedTokens: 0,
-  completionTokens,
-});
 
 const part = (estimate: TokenEstimate, share: number): TokenEstimate => ({
   calls: estimate.calls * share,
@@ -78,18 +65,3 @@ const part = (estimate: TokenEstimate, share: number): TokenEstimate => ({
   cachedTokens: 0,
   completionTokens: estimate.completionTokens * share,
 });
-
-const known = new Map<string, number>();
-
-/** Tokens of a prompt with nothing filled in, counted once. */
-function fixed(prompt: Prompt): number {
-  const tokens = known.get(prompt.id) ?? countTokens(layout(prompt, EMPTY));
-  known.set(prompt.id, tokens);
-  return tokens;
-}
-
-const EMPTY: PromptText[] = [
-  ['reference', ''],
-  ['question', ''],
-  ['segment', ''],
-];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storableText } from '@/lib/storable-schema';
+import { promptVersions } from '../../ask/prompt-versions';
 import { PROMPT_VERSIONS, WAYS } from './prompts/prompts';
 
 /** Everything that the verdicts depend on beside texts, endpoint and model; stored with each run. */
@@ -20,10 +20,6 @@ export const lFace4ragParamsSchema = z.object({
     .max(9)
     .default(2)
     .meta({ option: 'ask so often again where a verdict is unclear, for its score' }),
-  /** The prompts a run was started with: one that was changed since is another method. */
-  prompts: z
-    .array(storableText)
-    .default([...PROMPT_VERSIONS])
-    .refine((prompts) => prompts.join() === PROMPT_VERSIONS.join(), { message: 'prompts_changed' }),
+  prompts: promptVersions(PROMPT_VERSIONS),
 });
 export type LFace4ragParams = z.infer<typeof lFace4ragParamsSchema>;

@@ -1,6 +1,6 @@
-import { decompose } from '@/lib/segmentation/decompose';
 import { hasLetterOrDigit } from '@/lib/text/script';
-import type { JudgedSegment, MethodInput, Prediction } from '../../method';
+import type { MethodInput, Prediction } from '../../method';
+import { withoutReference } from '../../no-reference';
 import type { StageCaller } from '../../ask/ask-stage';
 import { judgeCaller } from './ask/judge-caller';
 import { ReferenceView } from '../../ask/reference-view';
@@ -18,26 +18,9 @@ export async function predictSample(
   params: LFace4ragParams,
   caller: StageCaller,
 ): Promise<Prediction> {
-  if (!hasLetterOrDigit(reference)) return nothingToHoldAgainst(answer, params.factsOnly);
+  if (!hasLetterOrDigit(reference))
+    return withoutReference(answer, params.factsOnly ? 'not_judged' : 'abstained');
   const judge = judgeCaller(caller, params, { question, reference: new ReferenceView(reference) });
   const { segments, replies } = await splitAnswer(judge, answer);
   return { segments: await judgeSegments(judge, segments, replies) };
-}
-
-/** Without a reference there is nothing to ask a model: the plain sentence split, and an abstention that says why. */
-function nothingToHoldAgainst(answer: string, factsOnly: boolean): Prediction {
-  const logic = factsOnly ? 'not_judged' : 'abstained';
-  const segments = decompose(answer).map((cut): JudgedSegment => ({
-    ...cut,
-    fact: 'abstained',
-    logic,
-    errorType: null,
-    evidence: [],
-    machine: {
-      suggestedType: null,
-      findings: [{ rule: 'reference_empty', weight: 'note' }],
-      rationale: '',
-    },
-  }));
-  return { segments };
 }

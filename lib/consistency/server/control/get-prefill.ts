@@ -1,5 +1,6 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import type { Prefill, PrefillOption } from '@/lib/consistency/prefill-view-schema';
+import { NEVER_PREFILL } from '@/lib/consistency/methods/registry';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 
@@ -16,7 +17,7 @@ export async function getPrefill(ctx: Ctx, projectId: string): Promise<Prefill> 
       SELECT a."runId", count(*) AS n FROM "Annotation" a
       WHERE a."projectId" = ${projectId}::uuid AND a.source = 'method' AND NOT a.superseded GROUP BY a."runId"
     ) current ON current."runId" = r.id
-    WHERE r."projectId" = ${projectId}::uuid
+    WHERE r."projectId" = ${projectId}::uuid AND r.method <> ALL(${NEVER_PREFILL})
     GROUP BY r.method, r.version, r.model, r.params
     HAVING sum(current.n) > 0 OR bool_or(r.id IS NOT DISTINCT FROM p."prefillRunId")
     ORDER BY max(r."createdAt") DESC`;

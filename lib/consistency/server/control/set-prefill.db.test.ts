@@ -6,7 +6,7 @@ import { listSamples } from '@/lib/sample/server/list-samples';
 import { sampleQuerySchema } from '@/lib/sample/query';
 import { member, person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
-import { RIVER } from '@/lib/testing/judge/method-prediction';
+import { methodPrediction, RIVER } from '@/lib/testing/judge/method-prediction';
 import type { Method } from '../../method';
 import { runMethod } from '../run-method';
 import { getPrefill } from './get-prefill';
@@ -41,6 +41,8 @@ async function run(says: 'consistent' | 'inconsistent', only?: string[]): Promis
   await runMethod({ actor: commandLineActor, db: test.db }, id, new AbortController().signal, [judge]);
   return id;
 }
+
+const WHOLE_ANSWER = { method: 'whole-answer', judges: ['fact' as const] };
 
 const stored = async () => {
   const rows = await test.db.annotation.findMany({
@@ -78,6 +80,16 @@ describe('predictions', () => {
       [first, first].map((runId) => ({ runId, superseded: true, prefills: false })),
     );
     expect(await prefilling()).toEqual([again, again]);
+  });
+
+  it('of a method whose statements are words of its own never pre-fill, and cannot be chosen to', async () => {
+    const kind = await run('consistent');
+    const { runId } = await methodPrediction(test.db, projectId, sampleIds, RIVER, WHOLE_ANSWER);
+    expect(await prefilling()).toEqual([kind, kind]);
+    const { options } = await getPrefill(lead, projectId);
+    expect(options.map((option) => option.runId)).toEqual([kind]);
+    await expect(setPrefill(lead, projectId, runId)).rejects.toMatchObject({ error: { code: 'not_found' } });
+    expect(await prefilling()).toEqual([kind, kind]);
   });
 });
 

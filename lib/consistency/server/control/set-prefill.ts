@@ -1,5 +1,6 @@
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { NEVER_PREFILL } from '@/lib/consistency/methods/registry';
 import { ALIKE_BY } from '@/lib/consistency/server/alike';
 import { prefillsAnew } from '@/lib/consistency/server/current-predictions';
 import { rowId } from '@/lib/db/row-id';
@@ -35,6 +36,7 @@ export async function setPrefill(ctx: Ctx, projectId: string, runId: string | nu
 const LATEST = { method: null, version: null, model: null, params: null };
 
 async function findRun(db: Ctx['db'], projectId: string, id: string) {
-  const run = await db.run.findFirst({ where: { id, projectId, kind: 'full' }, select: ALIKE_BY });
+  const method = { notIn: [...NEVER_PREFILL] };
+  const run = await db.run.findFirst({ where: { id, projectId, kind: 'full', method }, select: ALIKE_BY });
   return run ?? fail({ code: 'not_found', object: 'run' });
 }

@@ -1,5 +1,6 @@
 import { LlmFault } from '@/lib/llm/fault';
 import { askStage, type StageQuestion, type StageReply } from '../../../ask/ask-stage';
+import { inParts } from '../../../ask/in-parts';
 import { layout, type PromptText } from '../../../ask/layout';
 import { LINES } from '../prompts/lines';
 import type { JudgeCaller } from './judge-caller';
@@ -32,9 +33,7 @@ export async function askSegments<Value>(
 ): Promise<SegmentReply<Value>[]> {
   const one = (segment: AskedSegment) => askOne(caller, stage, segment, repeat);
   if (caller.params.calls === 'per_segment') return Promise.all(segments.map(one));
-  const parts = Array.from({ length: Math.ceil(segments.length / MOST_IN_A_CALL) }, (_, at) =>
-    segments.slice(at * MOST_IN_A_CALL, (at + 1) * MOST_IN_A_CALL),
-  );
+  const parts = inParts(segments, MOST_IN_A_CALL);
   const replies = await Promise.all(
     parts.map(async (part) => {
       const together = part.length > 1 ? await askTogether(caller, stage, part, repeat) : [];

@@ -1,9 +1,9 @@
-import { LlmFault } from '@/lib/llm/fault';
 import type { MethodFinding } from '@/lib/annotation/labels/machine';
 import { decompose } from '@/lib/segmentation/decompose';
 import type { JudgeCaller } from '../ask/judge-caller';
 import { askStage, type StageReply } from '../../../ask/ask-stage';
 import { layout, type PromptText } from '../../../ask/layout';
+import { throwRefused } from '../../../ask/throw-refused';
 import type { DecomposeReply } from '../ask/shapes';
 import { anchor, type Anchored } from './anchor';
 import { covered } from './cover';
@@ -24,9 +24,6 @@ const note = (rule: string, segmentQuote?: string): MethodFinding => ({
   weight: 'note',
   ...(segmentQuote && { segmentQuote }),
 });
-
-/** Faults of the reply alone: the answer can still be judged over the plain cut. */
-const OF_REPLY = ['unreadable', 'empty', 'too_long'];
 
 /**
  * Logic-preserving decomposition (paper section 4.1) that holds to the answer: a segment whose words stand nowhere in it is
@@ -102,8 +99,6 @@ async function ask(
   const reply = await (params.calls === 'per_stage'
     ? reference.ask(answer, (shown) => asked([['reference', shown], ...own]))
     : asked(own));
-  const { noVerdict } = reply;
-  if (noVerdict && !OF_REPLY.includes(noVerdict.fault))
-    throw new LlmFault(noVerdict.fault as LlmFault['kind'], `decomposition: ${noVerdict.raw}`);
+  throwRefused(reply);
   return reply;
 }

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { askStage } from '../ask/ask-stage';
+import { layout } from '../ask/layout';
+import type { Prompt, PromptLanguage } from '../ask/prompt';
+import { shape } from '../ask/shape';
+import { throwRefused } from '../ask/throw-refused';
+import type { StatementCaller } from './caller';
+import type { Extraction } from './extraction';
+import { numbered, ofEach } from './numbered';
+import { answerSentences, wholeAnswer } from './sentences';
+
+/**
+ * The statements of an answer, sentence by sentence, in one call: what RAGAS's faithfulness asks first. Each stands where
+ * its sentence stands. Rejects where the answer was refused or filtered.
+ */
+export async function statementsOfSentences(
+  caller: StatementCaller,
+  prompts: Record<PromptLanguage, Prompt>,
+  answer: string,
+): Promise<Extraction[]> {
+  const sentences = answerSentences(answer);
+  if (sentences.length === 0) return [];
+  const prompt = prompts[caller.language];
+  const messages = layout(prompt, [
+    ['question', caller.question],
+    ['sentences', numbered(sentences.map(({ text }) => text))],
+  ]);
+  const item = z.object({ n: z.int(), statements: z.array(z.string().min(1)) });
+  const wanted = shape('statements', z.object({ sentences: ofEach(item, sentences.length) }));
+  const reply = await askStage(caller, { prompt: prompt.id, messages }, wanted);
+  throwRefused(reply);
+  const { noVerdict, reasoning, replies } = reply;
+  const kept = { stage: { noVerdict, reasoning }, replies };
+  if (!reply.value) return [{ part: wholeAnswer(answer), statements: [], ...kept }];
+  const of = new Map(reply.value.sentences.map(({ n, statements }) => [n, statements]));
+  return sentences.map((part, at) => ({
+    part,
+    statements: of.get(at + 1)!.map((text) => ({ text, spans: part.spans })),
+    ...kept,
+  }));
+}
