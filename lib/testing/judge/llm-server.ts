@@ -4,7 +4,7 @@ import { bytesOf, type LocalServer, localServer } from './local-server';
 export interface ChatRequest {
   model: string;
   messages: { role: string; content: string }[];
-  response_format?: { type: string };
+  response_format?: { type: string; json_schema?: { name: string } };
   temperature?: number;
   seed?: number;
   max_tokens?: number;
