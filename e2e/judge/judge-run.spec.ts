@@ -6,6 +6,7 @@ import { axeFindings } from '../axe';
 import { atWorkspace } from '../workspace';
 import { expect, test } from '../fixtures';
 import { makeProject } from '../project';
+import { addEndpoint as addEndpointAt, chooseModel } from './endpoint';
 
 const truthful = (request: ChatRequest): Behaviour =>
   answerAs(inChinese(request) ? MILL_ZH : MILL_EN, request);
@@ -33,27 +34,13 @@ async function makeMills(name: string, copies = 0): Promise<string> {
   return id;
 }
 
-/** An endpoint with prices at the local server, made as an owner does it; its model is its own, so that no stored reply helps. */
-async function addEndpoint(page: Page, name: string): Promise<void> {
-  await page.goto('/settings/endpoints/new');
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Base URL').fill(server.baseUrl);
-  await page.getByLabel('API key').fill('sk-of-the-runs-0000');
-  await page.getByRole('checkbox', { name: 'Allow private addresses' }).click();
-  await page.getByLabel('Model', { exact: true }).fill(`judge of ${name}`);
-  await page.getByLabel('Input').fill('2');
-  await page.getByLabel('Output').fill('10');
-  await page.getByRole('button', { name: 'Add the endpoint' }).click();
-  await page.waitForURL('/settings/endpoints');
-}
+const addEndpoint = (page: Page, name: string) => addEndpointAt(page, { name, baseUrl: server.baseUrl });
 
 /** From the list of runs to the end of a dry run. */
 async function dryRun(page: Page, projectId: string, endpoint: string): Promise<void> {
   await page.goto(`/projects/${projectId}/runs`);
-  await page.getByRole('link', { name: 'Set up a run…' }).click();
-  const model = page.getByRole('combobox', { name: 'Model' });
-  await model.click();
-  await page.getByRole('option', { name: `judge of ${endpoint} · ${endpoint}` }).click();
+  await page.getByRole('link', { name: 'Set up a run… L-Face4RAG' }).click();
+  await chooseModel(page, endpoint);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Start the dry run' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /dry run/ })).toBeVisible();

@@ -1,12 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { Callout } from '@/components/ui/callout';
-import { LinkButton } from '@/components/ui/link-button';
 import { Section } from '@/components/ui/section';
 import type { ParamField } from '@/lib/consistency/param-fields';
 import type { RunView } from '@/lib/consistency/run-schema';
 import { messageOr } from '@/lib/i18n/message-or';
 import { startRunOf } from './actions';
 import { isLive } from './is-live';
+import { NoModel } from './no-model';
+import { SetUpLink } from './set-up-link';
 import { StartRun } from './start-run';
 
 interface Props {
@@ -67,19 +68,6 @@ function AtOnce({ projectId, method, runs }: Way) {
   );
 }
 
-/** A method that asks a model: a link to its set-up, or to what has to be done first. */
 function WithModel({ projectId, method, ready, owner }: Way) {
-  const t = useTranslations('runs');
-  if (ready)
-    return (
-      <LinkButton variant="primary" href={`/projects/${projectId}/runs/new?method=${method.id}`}>
-        {t('setUp')}
-      </LinkButton>
-    );
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <p className="text-ink-2">{t(owner ? 'noEndpoint' : 'askOwner')}</p>
-      {owner && <LinkButton href="/settings/endpoints/new">{t('addEndpoint')}</LinkButton>}
-    </div>
-  );
+  return ready ? <SetUpLink projectId={projectId} method={method.id} /> : <NoModel owner={owner} />;
 }

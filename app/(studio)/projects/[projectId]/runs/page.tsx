@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
-import { METHODS } from '@/lib/consistency/methods/registry';
+import { METHODS, NEVER_PREFILL } from '@/lib/consistency/methods/registry';
 import { paramFields } from '@/lib/consistency/param-fields';
 import { getPrefill } from '@/lib/consistency/server/control/get-prefill';
 import { listRuns } from '@/lib/consistency/server/control/list-runs';
@@ -12,6 +12,7 @@ import { load } from '@/lib/entry/load';
 import { requireProject } from '@/lib/project/server/require-project';
 import { Refresh } from '../refresh';
 import { isLive } from './is-live';
+import { JudgesSection } from './judges-section';
 import { MethodSection } from './method-section';
 import { PrefillSection } from './prefill-section';
 import { RunTable } from './run-table';
@@ -33,22 +34,31 @@ export default async function RunsPage({ params }: { params: Promise<{ projectId
   return (
     <Page>
       <PageHeader title={t('title')} description={t('text')} />
-      {METHODS.map(({ id, needsEndpoint, params, fromReviewed }) => (
-        <MethodSection
-          key={id}
-          projectId={projectId}
-          method={{
-            id,
-            needsEndpoint,
-            fields: paramFields(params),
-            recalibrates: fromReviewed !== undefined,
-          }}
-          archived={archived}
-          runs={runs}
-          ready={ready}
-          owner={owner}
-        />
-      ))}
+      {METHODS.filter(({ prefills }) => prefills !== false).map(
+        ({ id, needsEndpoint, params, fromReviewed }) => (
+          <MethodSection
+            key={id}
+            projectId={projectId}
+            method={{
+              id,
+              needsEndpoint,
+              fields: paramFields(params),
+              recalibrates: fromReviewed !== undefined,
+            }}
+            archived={archived}
+            runs={runs}
+            ready={ready}
+            owner={owner}
+          />
+        ),
+      )}
+      <JudgesSection
+        projectId={projectId}
+        methods={NEVER_PREFILL}
+        archived={archived}
+        ready={ready}
+        owner={owner}
+      />
       {prefill.options.length > 0 && (
         <PrefillSection key={prefill.runId} projectId={projectId} prefill={prefill} archived={archived} />
       )}

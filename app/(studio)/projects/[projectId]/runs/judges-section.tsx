@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import { Section } from '@/components/ui/section';
+import { messageOr } from '@/lib/i18n/message-or';
+import { NoModel } from './no-model';
+import { SetUpLink } from './set-up-link';
+
+interface Props {
+  projectId: string;
+  /** Ids of methods that ask a model. */
+  methods: readonly string[];
+  archived: boolean;
+  /** Whether there is an endpoint to ask. */
+  ready: boolean;
+  owner: boolean;
+}
+
+/** Methods that never pre-fill: their verdicts are there to be compared. */
+export function JudgesSection({ projectId, methods, archived, ready, owner }: Props) {
+  const t = useTranslations('runs');
+  const m = useTranslations('methods');
+  return (
+    <Section title={t('judges')} description={t('judgesText')}>
+      <ul className="divide-y divide-line border-t border-line">
+        {methods.map((method) => (
+          <li key={method} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
+            <div className="max-w-[72ch] min-w-0 flex-1 basis-80">
+              <h3 className="font-medium">{messageOr(m, `${method}.name`, method)}</h3>
+              <p className="mt-0.5 text-ink-2">{messageOr(m, `${method}.about`, '')}</p>
+            </div>
+            {ready && !archived && <SetUpLink projectId={projectId} method={method} variant="secondary" />}
+          </li>
+        ))}
+      </ul>
+      {!ready && !archived && <NoModel owner={owner} />}
+    </Section>
+  );
+}
