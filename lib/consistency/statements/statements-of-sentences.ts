@@ -1,26 +1,24 @@
 import { z } from 'zod';
-import { askStage } from '../ask/ask-stage';
+import { askStage, type StageCaller } from '../ask/ask-stage';
 import { layout } from '../ask/layout';
-import type { Prompt, PromptLanguage } from '../ask/prompt';
 import { shape } from '../ask/shape';
 import { throwRefused } from '../ask/throw-refused';
-import type { StatementCaller } from './caller';
 import type { Extraction } from './extraction';
 import { numbered, ofEach } from './numbered';
 import { answerSentences, wholeAnswer } from './sentences';
+import { STATEMENT_PROMPTS } from './statement-prompts';
 
 /**
  * The statements of an answer, sentence by sentence, in one call: what RAGAS's faithfulness asks first. Each stands where
  * its sentence stands. Rejects where the answer was refused or filtered.
  */
 export async function statementsOfSentences(
-  caller: StatementCaller,
-  prompts: Record<PromptLanguage, Prompt>,
+  caller: StageCaller & { question: string },
   answer: string,
 ): Promise<Extraction[]> {
   const sentences = answerSentences(answer);
   if (sentences.length === 0) return [];
-  const prompt = prompts[caller.language];
+  const prompt = STATEMENT_PROMPTS[caller.language];
   const messages = layout(prompt, [
     ['question', caller.question],
     ['sentences', numbered(sentences.map(({ text }) => text))],

@@ -2,12 +2,14 @@ import { textTokens } from '@/lib/llm/count-tokens';
 import { decompose } from '@/lib/segmentation/decompose';
 import { hasLetterOrDigit } from '@/lib/text/script';
 import type { MethodInput } from '../../method';
+import { STATEMENT_PROMPTS } from '../../statements/statement-prompts';
 import { added, NO_TOKENS, type TokenEstimate } from '../../token-estimate';
 import { MOST_IN_A_CALL } from './ask/ask-segments';
 import { callTokens } from '../../ask/call-tokens';
 import { inParts } from '../../ask/in-parts';
 import type { LFace4ragParams } from './params';
 import { promptLanguage } from '../../ask/prompt';
+import { LABEL_PROMPTS } from './prompts/labels';
 import { PROMPTS } from './prompts/prompts';
 import type { StageName } from './prompts/stage-name';
 
@@ -34,6 +36,15 @@ export function estimateTokens(input: MethodInput, params: LFace4ragParams): Tok
   const shared = textTokens(reference) + textTokens(question);
   const together = params.calls === 'per_stage';
   const stages = params.factsOnly ? (['fact'] as const) : (['fact', 'logic'] as const);
+  const cut = callTokens(
+    params.statements ? STATEMENT_PROMPTS[language] : prompts.decompose[language],
+    (together && !params.statements ? shared : textTokens(question)) + textTokens(answer),
+    2 * textTokens(answer) + 30,
+  );
+  if (params.labelsAlone)
+    return segments
+      .flatMap((own) => stages.map((stage) => callTokens(LABEL_PROMPTS[stage][language], shared + own, 10)))
+      .reduce(added, cut);
   const asked = (stage: StageName, own: readonly number[], reply: number): TokenEstimate =>
     callTokens(prompts[stage][language], shared + sum(own), own.length * reply + 2 * sum(own));
   const groups = together ? inParts(segments, MOST_IN_A_CALL) : segments.map((own) => [own]);
@@ -45,11 +56,6 @@ export function estimateTokens(input: MethodInput, params: LFace4ragParams): Tok
     stages.map((stage) =>
       part(asked(stage, own, REPLY[stage]), params.repeats * atLeastOne(UNCLEAR[stage], own)),
     ),
-  );
-  const cut = callTokens(
-    prompts.decompose[language],
-    (together ? shared : textTokens(question)) + textTokens(answer),
-    2 * textTokens(answer) + 30,
   );
   return [...judged, ...typed, ...repeated].reduce(added, cut);
 }

@@ -13,6 +13,13 @@ export const lFace4ragParamsSchema = z.object({
   factsOnly: z.boolean().default(false).meta({ option: 'leave the logic stage out' }),
   /** Lets the logic stage fail a segment for its facts too, as the paper's does (section 4.2). */
   logicWithFacts: z.boolean().default(false).meta({ option: 'let the logic stage look at facts too' }),
+  /** Cuts the answer into statements as RAGAS does: the paper's ablation A.D. (Table 7). */
+  statements: z.boolean().default(false).meta({ option: 'cut the answer into statements, as RAGAS does' }),
+  /** Asks each stage for its label alone: the paper's ablation without chain of thought (Table 6). */
+  labelsAlone: z
+    .boolean()
+    .default(false)
+    .meta({ option: 'ask for the label of each segment alone, without steps' }),
   /** How often an unclear segment is asked about again for its score; 0: never. */
   repeats: z
     .int()

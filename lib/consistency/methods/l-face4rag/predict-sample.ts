@@ -5,7 +5,9 @@ import type { StageCaller } from '../../ask/ask-stage';
 import { judgeCaller } from './ask/judge-caller';
 import { ReferenceView } from '../../ask/reference-view';
 import { judgeSegments } from './judge/judge-segments';
+import { labelSegments } from './judge/label-segments';
 import type { LFace4ragParams } from './params';
+import { cutIntoStatements } from './split/cut-into-statements';
 import { splitAnswer } from './split/split-answer';
 
 /**
@@ -21,6 +23,8 @@ export async function predictSample(
   if (!hasLetterOrDigit(reference))
     return withoutReference(answer, params.factsOnly ? 'not_judged' : 'abstained');
   const judge = judgeCaller(caller, params, { question, reference: new ReferenceView(reference) });
-  const { segments, replies } = await splitAnswer(judge, answer);
-  return { segments: await judgeSegments(judge, segments, replies) };
+  const cut = params.statements ? cutIntoStatements : splitAnswer;
+  const { segments, replies } = await cut(judge, answer);
+  const judged = params.labelsAlone ? labelSegments : judgeSegments;
+  return { segments: await judged(judge, segments, replies) };
 }

@@ -15,7 +15,7 @@ const numbers = (list: string): number[] => [...list.matchAll(/"n":(\d+)/g)].map
 const model =
   (answer: string): Script =>
   ({ prompt }, last) => {
-    if (prompt.startsWith('ragas-extract'))
+    if (prompt.startsWith('statements'))
       return {
         sentences: STATEMENTS[answer]!.map((statements, at) => ({ n: at + 1, statements })).reverse(),
       };
@@ -60,7 +60,7 @@ describe('RAGAS faithfulness', () => {
     ['an unknown number', [1, 2, 4]],
   ])('%s: asked to mend it once, then every statement abstains', async (_, said) => {
     const judged = await judgedBy(ragas, PLAIN, (question, last) =>
-      question.prompt.startsWith('ragas-extract')
+      question.prompt.startsWith('statements')
         ? model(PLAIN.answer)(question, last)
         : { statements: said.map((n) => ({ n, reason: '', verdict: 'consistent' })) },
     );

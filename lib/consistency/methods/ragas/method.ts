@@ -8,9 +8,9 @@ import { statementMethod } from '../../statements/statement-method';
 import { statementsOfSentences } from '../../statements/statements-of-sentences';
 import { inOrder, numbered, ofEach } from '../../statements/numbered';
 import { statementParams } from '../../statements/params';
+import { STATEMENT_PROMPTS } from '../../statements/statement-prompts';
 import { added, times } from '../../token-estimate';
 import { CHECK } from './check-prompts';
-import { EXTRACT } from './extract-prompts';
 
 const VERDICT = z.object({
   n: z.int(),
@@ -33,12 +33,12 @@ const check = statementCheck({
 export const ragas = statementMethod({
   id: 'ragas',
   prefills: false,
-  params: statementParams([EXTRACT, CHECK]),
-  steps: () => ({ extract: (caller, answer) => statementsOfSentences(caller, EXTRACT, answer), check }),
+  params: statementParams([STATEMENT_PROMPTS, CHECK]),
+  steps: () => ({ extract: statementsOfSentences, check }),
   estimate({ question, reference, answer, language }, { votes }) {
     const asked = promptLanguage(language);
     const [own, about] = [textTokens(answer), textTokens(question)];
     const checks = callTokens(CHECK[asked], textTokens(reference) + about + 2 * own, 4 * own);
-    return added(callTokens(EXTRACT[asked], about + own, 2 * own), times(checks, votes));
+    return added(callTokens(STATEMENT_PROMPTS[asked], about + own, 2 * own), times(checks, votes));
   },
 });

@@ -1,4 +1,6 @@
+import { STATEMENT_PROMPTS } from '../../../statements/statement-prompts';
 import { HANDBOOK_PROMPTS } from './handbook';
+import { LABEL_PROMPTS } from './labels';
 import { PAPER_PROMPTS } from './paper/paper';
 import type { Prompt, PromptLanguage } from '../../../ask/prompt';
 import type { StageName } from './stage-name';
@@ -13,6 +15,8 @@ export const PROMPTS: Record<Way, Record<StageName, Record<PromptLanguage, Promp
 };
 
 /** Ids and versions of all prompts: a run stores them. */
-export const PROMPT_VERSIONS: readonly string[] = Object.values(PROMPTS).flatMap((stages) =>
-  Object.values(stages).flatMap(({ en, zh }) => [en.id, zh.id]),
-);
+export const PROMPT_VERSIONS: readonly string[] = [
+  ...Object.values(PROMPTS).flatMap((stages) => Object.values(stages)),
+  ...Object.values(LABEL_PROMPTS),
+  STATEMENT_PROMPTS,
+].flatMap(({ en, zh }) => [en.id, zh.id]);

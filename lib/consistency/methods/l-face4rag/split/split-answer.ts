@@ -51,21 +51,23 @@ export async function splitAnswer(caller: JudgeCaller, answer: string): Promise<
   );
 }
 
+/** The sentences of an answer that the model could not split. */
+export const plainCut = (answer: string, replies: string[]): SplitAnswer => ({
+  segments: decompose(answer).map((cut, at) => ({
+    ...cut,
+    unanchored: false,
+    notes: at === 0 ? [note('plain_cut')] : [],
+  })),
+  replies,
+});
+
 function whole(
   answer: string,
   placed: readonly Anchored[],
   dropped: readonly string[],
   replies: string[],
 ): SplitAnswer {
-  if (placed.length === 0)
-    return {
-      segments: decompose(answer).map((cut, at) => ({
-        ...cut,
-        unanchored: false,
-        notes: at === 0 ? [note('plain_cut')] : [],
-      })),
-      replies,
-    };
+  if (placed.length === 0) return plainCut(answer, replies);
   const segments = covered(answer, placed).map(({ added, ...segment }) => ({
     ...segment,
     notes: added ? [note('left_out')] : [],

@@ -1,9 +1,9 @@
-import type { Prompt, PromptLanguage } from '../../ask/prompt';
+import type { Prompt, PromptLanguage } from '../ask/prompt';
 
-/** The sentences of an answer into statements. */
-export const EXTRACT: Record<PromptLanguage, Prompt> = {
+/** The sentences of an answer into statements, as RAGAS has them. */
+export const STATEMENT_PROMPTS: Record<PromptLanguage, Prompt> = {
   en: {
-    id: 'ragas-extract.en/1',
+    id: 'statements.en/1',
     language: 'en',
     task: '',
     system: `You are given a question and the sentences of an answer to it, each with its number. Turn each sentence into one or more statements that can be understood without the others.
@@ -26,7 +26,7 @@ Who opened the bakery in Vardo?
 {"sentences": [{"n": 1, "statements": ["Ida Holm opened the bakery in Vardo in 1911.", "Ida Holm ran the bakery in Vardo for thirty years."]}, {"n": 2, "statements": []}]}`,
   },
   zh: {
-    id: 'ragas-extract.zh/1',
+    id: 'statements.zh/1',
     language: 'zh',
     task: '',
     system: `下面给出一个问题和回答中的各个句子，每句带有编号。请把每句改写成一条或几条陈述，每条不看其他句子也能读懂。
