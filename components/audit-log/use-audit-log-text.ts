@@ -27,6 +27,7 @@ export function useAuditLogText() {
   const v = useTranslations('verdicts');
   const y = useTranslations('typology');
   const m = useTranslations('methods');
+  const e = useTranslations('export');
 
   function value(field: string, shown: AuditValue): string {
     if (shown === null) return t('nothing');
@@ -35,6 +36,8 @@ export function useAuditLogText() {
     if (VERDICT_FIELDS.includes(field) && v.has(said as 'consistent')) return v(said as 'consistent');
     if (THEIR_WORDS.includes(field)) return said;
     if (field === 'method') return messageOr(m, `${said}.name`, said);
+    if (field === 'content') return messageOr(e, `names.${said}`, said);
+    if (field === 'format') return messageOr(e, `formatNames.${said}`, said);
     const word = /^[a-z_]+$/.test(said) ? messageOr(t, `values.${said}`, '') : '';
     if (word !== '') return word;
     if (LISTS.includes(field)) return listed(said);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import en from '@/messages/en/export.json';
+import zhCN from '@/messages/zh-CN/export.json';
 import { textOf } from '@/lib/testing/text-of';
 import { EXPORT_FORMATS } from '../formats/registry';
 import { columnsText } from './columns-text';
@@ -15,6 +17,15 @@ describe('contents', () => {
     for (const { id, columns } of CONTENTS)
       expect(new Set(columns.map(({ name }) => name)).size, id).toBe(columns.length);
   });
+
+  it.each([en, zhCN])(
+    'have words, and their formats too, where they are chosen and in the audit log',
+    (words) => {
+      expect(Object.keys(words.names)).toEqual(CONTENTS.map(({ id }) => id));
+      expect(Object.keys(words.contents)).toEqual(CONTENTS.map(({ id }) => id));
+      expect(Object.keys(words.formatNames).sort()).toEqual(EXPORT_FORMATS.map(({ id }) => id).sort());
+    },
+  );
 
   it('can be written empty in each format that carries them', async () => {
     for (const format of EXPORT_FORMATS) {
