@@ -5,7 +5,7 @@ import type { Windows } from '../ask/reference-view';
 import type { StatementCaller } from './caller';
 import type { StatementCheck, StatementReply } from './statement-check';
 
-/** What was said of one statement, once for each sampling; `windows`: the parts of the reference that were shown, null: all of it. */
+/** What was said of one statement, once for each sampling; `windows`: what was shown of the reference, null: all of it. */
 export interface CheckedStatement {
   votes: StageReply<StatementReply>[];
   windows: Windows | null;

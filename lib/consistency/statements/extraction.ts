@@ -1,7 +1,10 @@
 import type { StageSteps } from '@/lib/annotation/steps/method-steps';
 import type { Cut } from '@/lib/segmentation/decompose';
 
-/** What a part of an answer says, and how that was read out of it. Statements are atomic facts, statements, triplets or sentences. */
+/**
+ * What a part of an answer says, and how that was read out of it. A statement is an atomic fact, a triplet, a sentence:
+ * whatever the method checks.
+ */
 export interface Extraction {
   /** The part of the answer itself. */
   part: Cut;

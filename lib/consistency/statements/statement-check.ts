@@ -18,7 +18,10 @@ export interface StatementCheck {
   prompts: Record<PromptLanguage, Prompt>;
   /** So many statements are asked about in one call. */
   together: number;
-  /** Asks about statements over what is shown of the reference; `repeat`: which of the independent replies. One result a statement, in their order. */
+  /**
+   * Asks about statements over what is shown of the reference; `repeat`: which of the independent replies. One result a
+   * statement, in their order.
+   */
   ask(
     caller: StatementCaller,
     statements: readonly Cut[],
