@@ -1,4 +1,4 @@
-import type { Interval } from '@/lib/annotation/exposure/proportion';
+import { type Interval, NORMAL_95 } from '@/lib/annotation/exposure/proportion';
 
 /** One answer of a person: how many comparisons of their labels with others' there were (`of`), and how many agreed. */
 export interface AgreedCounts {
@@ -17,7 +17,6 @@ export interface Drift {
 
 /** Answers in each half below which nothing is said. */
 const FEWEST_IN_HALF = 10;
-const Z = 1.959963984540054;
 
 /**
  * Whether a person agrees with others more or less as time goes: their answers by submission, the later half against the
@@ -31,7 +30,7 @@ export function driftOf(answers: readonly AgreedCounts[]): Drift | null {
   if (middle < FEWEST_IN_HALF) return null;
   const [early, late] = [ratio(sorted.slice(0, middle)), ratio(sorted.slice(middle))];
   const value = late.share - early.share;
-  const half = Z * Math.sqrt(early.variance + late.variance);
+  const half = NORMAL_95 * Math.sqrt(early.variance + late.variance);
   return { early: early.share, late: late.share, change: { value, low: value - half, high: value + half } };
 }
 

@@ -13,7 +13,6 @@ export interface Interval {
 
 /** The two-sided 95 % point of the normal distribution. */
 export const NORMAL_95 = 1.959963984540054;
-const Z = NORMAL_95;
 
 /**
  * Wilson's score interval of a proportion (E. B. Wilson 1927; Newcombe 1998a, method 3):
@@ -22,9 +21,9 @@ const Z = NORMAL_95;
 export function wilson({ n, of }: Share): Interval | null {
   if (of === 0) return null;
   const value = n / of;
-  const middle = 2 * n + Z * Z;
-  const half = Z * Math.sqrt(Z * Z + 4 * n * (1 - value));
-  const under = 2 * (of + Z * Z);
+  const middle = 2 * n + NORMAL_95 * NORMAL_95;
+  const half = NORMAL_95 * Math.sqrt(NORMAL_95 * NORMAL_95 + 4 * n * (1 - value));
+  const under = 2 * (of + NORMAL_95 * NORMAL_95);
   const [low, high] = [(middle - half) / under, (middle + half) / under];
   // Exactly the borders, where rounding would miss them by a hair.
   return { value, low: n === 0 ? 0 : low, high: n === of ? 1 : high };
