@@ -3,7 +3,7 @@ import { decompose } from '@/lib/segmentation/decompose';
 import { hasLetterOrDigit } from '@/lib/text/script';
 import type { MethodInput } from '../../method';
 import { STATEMENT_PROMPTS } from '../../statements/statement-prompts';
-import { added, NO_TOKENS, type TokenEstimate } from '../../token-estimate';
+import { added, NO_TOKENS, times, type TokenEstimate } from '../../token-estimate';
 import { MOST_IN_A_CALL } from './ask/ask-segments';
 import { callTokens } from '../../ask/call-tokens';
 import { inParts } from '../../ask/in-parts';
@@ -50,11 +50,11 @@ export function estimateTokens(input: MethodInput, params: LFace4ragParams): Tok
   const groups = together ? inParts(segments, MOST_IN_A_CALL) : segments.map((own) => [own]);
   const judged = groups.flatMap((own) => stages.map((stage) => asked(stage, own, REPLY[stage])));
   const typed = groups.map((own) =>
-    part(asked('type', own, REPLY.type), together ? atLeastOne(UNDECIDED, own) : FAILING),
+    times(asked('type', own, REPLY.type), together ? atLeastOne(UNDECIDED, own) : FAILING),
   );
   const repeated = groups.flatMap((own) =>
     stages.map((stage) =>
-      part(asked(stage, own, REPLY[stage]), params.repeats * atLeastOne(UNCLEAR[stage], own)),
+      times(asked(stage, own, REPLY[stage]), params.repeats * atLeastOne(UNCLEAR[stage], own)),
     ),
   );
   return [...judged, ...typed, ...repeated].reduce(added, cut);
@@ -64,10 +64,3 @@ export function estimateTokens(input: MethodInput, params: LFace4ragParams): Tok
 const atLeastOne = (share: number, segments: readonly number[]): number => 1 - (1 - share) ** segments.length;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
-
-const part = (estimate: TokenEstimate, share: number): TokenEstimate => ({
-  calls: estimate.calls * share,
-  promptTokens: estimate.promptTokens * share,
-  cachedTokens: 0,
-  completionTokens: estimate.completionTokens * share,
-});
