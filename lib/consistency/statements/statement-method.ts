@@ -30,7 +30,7 @@ export function statementMethod<Params extends StatementParams>({
     version: '1',
     judges: () => ['fact'],
     needsEndpoint: true,
-    ...(prefills === false && { prefills }),
+    prefills,
     params: schema,
     defaults: schema.parse({}),
     parse: (params) => schema.parse(params),

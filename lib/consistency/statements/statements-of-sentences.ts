@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { askStage, type StageCaller } from '../ask/ask-stage';
 import { layout } from '../ask/layout';
 import { shape } from '../ask/shape';
-import { throwRefused } from '../ask/throw-refused';
-import type { Extraction } from './extraction';
+import { extractedBy, type Extraction } from './extraction';
 import { numbered, ofEach } from './numbered';
 import { answerSentences, wholeAnswer } from './sentences';
 import { STATEMENT_PROMPTS } from './statement-prompts';
@@ -26,9 +25,7 @@ export async function statementsOfSentences(
   const item = z.object({ n: z.int(), statements: z.array(z.string().min(1)) });
   const wanted = shape('statements', z.object({ sentences: ofEach(item, sentences.length) }));
   const reply = await askStage(caller, { prompt: prompt.id, messages }, wanted);
-  throwRefused(reply);
-  const { noVerdict, reasoning, replies } = reply;
-  const kept = { stage: { noVerdict, reasoning }, replies };
+  const kept = extractedBy(reply);
   if (!reply.value) return [{ part: wholeAnswer(answer), statements: [], ...kept }];
   const of = new Map(reply.value.sentences.map(({ n, statements }) => [n, statements]));
   return sentences.map((part, at) => ({

@@ -26,7 +26,7 @@ export function voteOf(replies: readonly StageReply<StatementReply>[]): Statemen
   const failed = read.filter(({ label }) => !passes(label));
   const passed = read.filter(({ label }) => passes(label));
   const winners = failed.length > passed.length ? failed : passed;
-  const { label, reason, reasoning } = winners.find((one) => one.label === mostCommon(winners)) ?? read[0]!;
+  const { label, reason, reasoning } = mostCommon(winners);
   const even = failed.length === passed.length;
   const several = replies.length > 1;
   return {
@@ -36,8 +36,8 @@ export function voteOf(replies: readonly StageReply<StatementReply>[]): Statemen
   };
 }
 
-/** The first of the most common labels. */
-function mostCommon(replies: readonly StatementReply[]): StatementReply['label'] | undefined {
-  const count = (label: string) => replies.filter((one) => one.label === label).length;
-  return replies.toSorted((a, b) => count(b.label) - count(a.label))[0]?.label;
+/** The first reply with the most common label. */
+function mostCommon<Reply extends StatementReply>(replies: readonly Reply[]): Reply {
+  const count = ({ label }: Reply) => replies.filter((one) => one.label === label).length;
+  return replies.toSorted((a, b) => count(b) - count(a))[0]!;
 }

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { askStage } from '../../ask/ask-stage';
 import { layout } from '../../ask/layout';
 import { shape } from '../../ask/shape';
-import { throwRefused } from '../../ask/throw-refused';
 import type { StatementCaller } from '../../statements/caller';
-import type { Extraction } from '../../statements/extraction';
+import { extractedBy, type Extraction } from '../../statements/extraction';
 import { answerSentences } from '../../statements/sentences';
 import { EXTRACT } from './extract-prompts';
 
@@ -17,10 +16,8 @@ export function extractFacts(caller: StatementCaller, answer: string): Promise<E
     answerSentences(answer).map(async (part) => {
       const messages = layout(prompt, [['sentence', part.text]]);
       const reply = await askStage(caller, { prompt: prompt.id, messages }, FACTS);
-      throwRefused(reply);
-      const { noVerdict, reasoning, replies } = reply;
       const statements = (reply.value?.facts ?? []).map((text) => ({ text, spans: part.spans }));
-      return { part, statements, stage: { noVerdict, reasoning }, replies };
+      return { part, statements, ...extractedBy(reply) };
     }),
   );
 }

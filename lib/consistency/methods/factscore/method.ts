@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { textTokens } from '@/lib/llm/count-tokens';
 import { callTokens } from '../../ask/call-tokens';
 import { promptLanguage } from '../../ask/prompt';
-import { bareVerdict } from '../../statements/bare-verdict';
+import { shape } from '../../ask/shape';
+import { statementCheck } from '../../statements/statement-check';
 import { statementMethod } from '../../statements/statement-method';
 import { statementParams } from '../../statements/params';
 import { answerSentences } from '../../statements/sentences';
@@ -14,6 +16,16 @@ import { extractFacts } from './extract-facts';
 const FACTS_OF_A_SENTENCE = 3;
 const TOKENS_OF_A_FACT = 15;
 
+const VERDICT = shape('statement_verdict', z.object({ verdict: z.enum(['consistent', 'inconsistent']) }));
+
+const check = statementCheck({
+  prompts: CHECK,
+  together: 1,
+  show: ([fact]) => ['statement', fact!.text],
+  shape: () => VERDICT,
+  read: ({ verdict }) => [{ label: verdict, reason: '' }],
+});
+
 /**
  * FACTSCORE (Min et al. 2023) with the sample's reference as what is known: each sentence into atomic facts, each fact
  * checked in a call of its own. An answer with S sentences and F facts takes S + F calls.
@@ -22,17 +34,17 @@ export const factscore = statementMethod({
   id: 'factscore',
   prefills: false,
   params: statementParams([EXTRACT, CHECK]),
-  steps: () => ({ extract: extractFacts, check: bareVerdict(CHECK, 'statement') }),
+  steps: () => ({ extract: extractFacts, check }),
   estimate({ question, reference, answer, language }, { votes }) {
     const asked = promptLanguage(language);
     const shared = textTokens(reference) + textTokens(question);
     return answerSentences(answer)
       .map(({ text }) => {
         const own = textTokens(text);
-        const check = callTokens(CHECK[asked], shared + TOKENS_OF_A_FACT, 10);
+        const oneFact = callTokens(CHECK[asked], shared + TOKENS_OF_A_FACT, 10);
         return added(
           callTokens(EXTRACT[asked], own, 2 * own + 10),
-          times(check, FACTS_OF_A_SENTENCE * votes),
+          times(oneFact, FACTS_OF_A_SENTENCE * votes),
         );
       })
       .reduce(added, NO_TOKENS);

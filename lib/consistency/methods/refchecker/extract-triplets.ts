@@ -3,9 +3,8 @@ import type { Cut } from '@/lib/segmentation/decompose';
 import { askStage } from '../../ask/ask-stage';
 import { layout } from '../../ask/layout';
 import { shape } from '../../ask/shape';
-import { throwRefused } from '../../ask/throw-refused';
 import type { StatementCaller } from '../../statements/caller';
-import type { Extraction } from '../../statements/extraction';
+import { extractedBy, type Extraction } from '../../statements/extraction';
 import { answerSentences, wholeAnswer } from '../../statements/sentences';
 import { nearestSentences } from '../../search/look-up';
 import { EXTRACT } from './extract-prompts';
@@ -24,13 +23,11 @@ export async function extractTriplets(caller: StatementCaller, answer: string): 
     ['answer', answer],
   ]);
   const reply = await askStage(caller, { prompt: prompt.id, messages }, TRIPLETS);
-  throwRefused(reply);
-  const { noVerdict, reasoning, replies } = reply;
   const statements = (reply.value?.triplets ?? []).map(({ subject, predicate, object }) => ({
     text: `(${subject}, ${predicate}, ${object})`,
     spans: placeOf(answer, `${subject} ${predicate} ${object}`),
   }));
-  return [{ part: wholeAnswer(answer), statements, stage: { noVerdict, reasoning }, replies }];
+  return [{ part: wholeAnswer(answer), statements, ...extractedBy(reply) }];
 }
 
 function placeOf(answer: string, words: string): Cut['spans'] {
