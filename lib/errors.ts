@@ -86,6 +86,7 @@ export const OBJECT_NAMES = [
   'guideline',
   'comment',
   'report',
+  'board',
   'round',
   'adjudication',
 ] as const;

@@ -6,6 +6,7 @@ export type ActorKind = (typeof ACTOR_KINDS)[number];
 export const ACTOR_JOBS = [
   'accounts',
   'agreement',
+  'board',
   'import',
   'leases',
   'report',

@@ -15,12 +15,10 @@ const NO_CHANGE: Record<string, string> = {
     'made of what people submitted; nothing here is said nowhere else',
   'adjudication/server/gold/refresh-gold.ts':
     'made of votes, rule and adjudications; nothing here is said nowhere else',
-  'agreement/server/give-up-report.ts': 'figures made of labels, which anybody may ask for again',
   'agreement/server/make-report.ts': 'figures made of labels',
   'agreement/server/refresh-sample-agreement.ts':
     'made of what people submitted; nothing here is said nowhere else',
   'agreement/server/start-report.ts': 'figures made of labels',
-  'agreement/server/stop-report.ts': 'figures made of labels',
   'annotation/server/figures/add-active-time.ts': 'time spent is a count',
   'annotation/server/assignment/reserve-samples.ts':
     'laying a place aside leaves no trace; opening it is a claim',
@@ -46,6 +44,8 @@ const NO_CHANGE: Record<string, string> = {
   'consistency/server/store-batch.ts': 'the work of a run',
   'consistency/server/store-predictions.ts': 'the work of a run',
   'progress/server/refresh-progress.ts': 'made of what there is; nothing here is said nowhere else',
+  'evaluation/server/make-board.ts': 'figures made of gold and predictions',
+  'evaluation/server/start-board.ts': 'figures made of gold and predictions',
   'exchange/server/sample-project/add-sample-project.ts': 'the first start, before there are people',
   'exchange/server/import/change-import.ts': 'how a waiting file would be read; its start records how it is',
   'exchange/server/ingest/insert-rejects.ts': 'a part of taking an import in, which is recorded when it ends',

@@ -16,10 +16,13 @@ export interface JobPayloads {
   'ingest-import': { importId: string };
   /** The coefficients of a round. */
   'make-report': { reportId: string };
+  /** A project's judges measured against its gold. */
+  'make-board': { boardId: string };
   /** The same payload once the job has failed for good, so that what it was about ends as failed. */
   'give-up-run': RunJob;
   'give-up-import': { importId: string };
   'give-up-report': { reportId: string };
+  'give-up-board': { boardId: string };
 }
 export type JobName = keyof JobPayloads;
 
@@ -59,10 +62,12 @@ export const QUEUES: Record<JobName, QueueOptions> = {
   'give-up-run': LAST_WORD,
   'give-up-import': LAST_WORD,
   'give-up-report': LAST_WORD,
+  'give-up-board': LAST_WORD,
   'resume-run': LAST_WORD,
   'cancel-batches': LONG_WORK,
   'ask-run': { ...LONG_WORK, deadLetter: 'give-up-run' },
   'run-method': { ...LONG_WORK, deadLetter: 'give-up-run' },
   'make-report': { ...LONG_WORK, deadLetter: 'give-up-report' },
+  'make-board': { ...LONG_WORK, deadLetter: 'give-up-board' },
   'ingest-import': { ...LONG_WORK, deadLetter: 'give-up-import' },
 };

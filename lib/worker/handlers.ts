@@ -1,4 +1,3 @@
-import { giveUpReport } from '@/lib/agreement/server/give-up-report';
 import { makeReport } from '@/lib/agreement/server/make-report';
 import type { ActorJob } from '@/lib/audit/actors';
 import { jobActor } from '@/lib/auth/ctx';
@@ -7,8 +6,10 @@ import { giveUpRun } from '@/lib/consistency/server/give-up-run';
 import { resumeWaiting } from '@/lib/consistency/server/resume-waiting';
 import { runMethod } from '@/lib/consistency/server/run-method';
 import { database } from '@/lib/db/client';
+import { makeBoard } from '@/lib/evaluation/server/make-board';
 import { giveUpImport } from '@/lib/exchange/server/import/give-up-import';
 import { ingestImport } from '@/lib/exchange/server/ingest/ingest-import';
+import { failReport } from '@/lib/jobs/report-state';
 import type { JobName, JobPayloads } from '@/lib/jobs/queues';
 
 interface JobControl {
@@ -30,7 +31,9 @@ const as = (job: ActorJob) => ({ actor: jobActor(job), db: database() });
 export const HANDLERS: { [Name in JobName]?: JobHandler<Name> } = {
   'ingest-import': ({ importId }, { signal }) => ingestImport(as('import'), importId, signal),
   'make-report': ({ reportId }, { signal }) => makeReport(as('report'), reportId, signal),
-  'give-up-report': ({ reportId }, { reason }) => giveUpReport(as('report'), reportId, reason),
+  'give-up-report': ({ reportId }, { reason }) => failReport(database(), 'AgreementReport', reportId, reason),
+  'make-board': ({ boardId }, { signal }) => makeBoard(as('board'), boardId, signal),
+  'give-up-board': ({ boardId }, { reason }) => failReport(database(), 'Board', boardId, reason),
   'give-up-import': ({ importId }, { reason }) => giveUpImport(as('import'), importId, reason),
   'ask-run': ({ runId }, { signal }) => runMethod(as('run'), runId, signal),
   'run-method': ({ runId }, { signal }) => runMethod(as('run'), runId, signal),

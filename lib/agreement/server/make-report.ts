@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Ctx } from '@/lib/auth/ctx';
-import { now } from '@/lib/clock';
 import type { Db } from '@/lib/db/client';
+import { claimReport, keepReport, reportProgress } from '@/lib/jobs/report-state';
 import { computeFigures } from '../figures/compute-figures';
 import type { AgreementFigures, StoredSampleAgreement } from '../figures/figures';
 import { FiguresBuilder } from '../figures/figures-builder';
@@ -25,11 +25,12 @@ interface Row extends StoredSampleAgreement {
  */
 export async function makeReport(ctx: Ctx, reportId: string, signal: AbortSignal): Promise<void> {
   const { db } = ctx;
-  const scope = await claimRun(db, reportId);
+  const scope = await claimReport<ReportScope>(db, 'AgreementReport', reportId);
   if (!scope) return;
   await refreshSampleAgreement(ctx, scope.projectId, { chunks: Infinity, signal });
   const { count, fingerprint } = await fingerprintOf(db, scope);
-  const goesOn = (done: number): Promise<boolean> => report(db, reportId, { done, total: count }, signal);
+  const goesOn = (done: number): Promise<boolean> =>
+    reportProgress(db, 'AgreementReport', reportId, { done, total: count, signal });
   const builder = new FiguresBuilder();
   for await (const rows of sampleAgreements(db, scope)) {
     for (const row of rows) builder.add(row);
@@ -41,27 +42,6 @@ export async function makeReport(ctx: Ctx, reportId: string, signal: AbortSignal
     await breathe();
     if (!(await goesOn(count))) return;
   }
-}
-
-/** Null for one that has ended or is gone. */
-async function claimRun(db: Db, id: string): Promise<ReportScope | null> {
-  const taken = await db.agreementReport.updateManyAndReturn({
-    where: { id, state: { in: ['queued', 'running'] } },
-    data: { state: 'running', done: 0, total: 0 },
-    select: { projectId: true, roundId: true, labels: true, language: true, generator: true },
-  });
-  return taken[0] ?? null;
-}
-
-/** Says how far it is; false once the report was stopped. */
-async function report(
-  db: Db,
-  id: string,
-  data: { done: number; total: number },
-  signal: AbortSignal,
-): Promise<boolean> {
-  signal.throwIfAborted();
-  return (await db.agreementReport.updateMany({ where: { id, state: 'running' }, data })).count > 0;
 }
 
 async function* sampleAgreements(db: Db, scope: ReportScope): AsyncGenerator<Row[]> {
@@ -87,13 +67,10 @@ interface Made {
 }
 
 async function keep(db: Db, { id, scope, fingerprint, figures }: Made): Promise<void> {
-  const kept = await db.agreementReport.updateMany({
-    where: { id, state: 'running' },
-    data: { state: 'done', finishedAt: now(), fingerprint, figures: JSON.parse(JSON.stringify(figures)) },
-  });
-  if (kept.count === 0) return;
+  if (!(await keepReport(db, 'AgreementReport', id, { fingerprint, figures }))) return;
+  const { projectId, roundId, labels, language, generator } = scope;
   const older = await db.agreementReport.findMany({
-    where: { ...scope, finishedAt: { not: null } },
+    where: { projectId, roundId, labels, language, generator, finishedAt: { not: null } },
     orderBy: { createdAt: 'desc' },
     skip: KEPT,
     select: { id: true },

@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { closeBoss } from '@/lib/jobs/boss';
+import { failReport } from '@/lib/jobs/report-state';
 import { firstRound, member, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { author, raterAnnotation, type RaterLabel } from '@/lib/testing/database/rater-annotation';
 import { methodPrediction } from '@/lib/testing/judge/method-prediction';
 import { UNRESTRICTED } from '../units/restriction';
-import { giveUpReport } from './give-up-report';
+
 import { listSegments } from './list-segments';
 import { makeReport } from './make-report';
 import { readAgreement } from './read-agreement';
@@ -113,7 +114,7 @@ describe('a report', () => {
       error: { reason: 'already_ended' },
     });
     const again = await startReport(lead, scopeOf(projectId));
-    await giveUpReport(system(), again.id, 'no memory');
+    await failReport(test.db, 'AgreementReport', again.id, 'no memory');
     const { attempt } = await readAgreement(lead, scopeOf(projectId));
     expect(attempt).toMatchObject({ state: 'failed', error: 'no memory' });
   });

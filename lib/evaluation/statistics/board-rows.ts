@@ -8,7 +8,8 @@ export interface BoardAnswer {
   /** Answers that hang together are drawn together: the question's id. */
   cluster: string;
   gold: GoldVerdict;
-  predicted: readonly AnswerVerdict[];
+  /** Null of a judge that has no prediction of it: the answer does not count for that judge. */
+  predicted: readonly (AnswerVerdict | null)[];
   /** By default 1; 1/π for an answer that was drawn with probability π. */
   weight?: number;
   /** Resamples are drawn within strata; by default there is one. */
@@ -38,7 +39,9 @@ export function boardRows(answers: readonly BoardAnswer[], judges: number): Boar
   rows.forEach((own, row) => {
     for (const { gold, predicted, weight = 1 } of own)
       for (let judge = 0; judge < judges; judge += 1) {
-        const column = judge * MATRIX_CELLS.length + MATRIX_CELLS.indexOf(cellOf(gold, predicted[judge]!));
+        const verdict = predicted[judge];
+        if (verdict == null) continue;
+        const column = judge * MATRIX_CELLS.length + MATRIX_CELLS.indexOf(cellOf(gold, verdict));
         values[row * width + column]! += weight;
       }
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isInterval } from '@/lib/agreement/statistics/confidence-interval';
 import type { BoardAnswer } from './board-rows';
 import { MATRIX_FIGURE_NAMES } from './confusion-matrix';
-import { type BoardFigures, measureBoard } from './judge-board';
+import { measureBoard, type MeasuredBoard } from './judge-board';
 
 /** As many answers of each cell for one judge; the second judge is always right. */
 function answersOf(tp: number, fn: number, fp: number, tn: number): BoardAnswer[] {
@@ -17,13 +17,13 @@ function answersOf(tp: number, fn: number, fp: number, tn: number): BoardAnswer[
 }
 const HUNDRED = answersOf(20, 5, 10, 65);
 
-function measured(answers: readonly BoardAnswer[], seed = 1): BoardFigures {
-  const steps = measureBoard(answers, { judges: 2, chosen: 0, seed });
+function measured(answers: readonly BoardAnswer[], seed = 1): MeasuredBoard {
+  const steps = measureBoard(answers, { judges: 2, seed });
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
 describe('measureBoard', () => {
-  it('values of each judge and their differences from the chosen one', () => {
+  it('values of each judge, and the difference of each two', () => {
     const { judges, differences } = measured(HUNDRED);
     expect(judges[0]!.matrix).toEqual({ tp: 20, fn: 5, fp: 10, tn: 65 });
     expect(judges[0]!.figures.kappa.value).toBeCloseTo(0.625, 12);
@@ -31,9 +31,19 @@ describe('measureBoard', () => {
       value: 1,
       interval: { low: 1, high: 1, dropped: 0 },
     });
-    expect(differences[0]).toBeNull();
-    expect(differences[1]!.accuracy.value).toBeCloseTo(0.15, 12);
-    expect(differences[1]!.accuracy.atMostZero).toBe(0);
+    expect(differences.map(({ judges: two }) => two)).toEqual([[0, 1]]);
+    expect(differences[0]!.figures.accuracy.value).toBeCloseTo(-0.15, 12);
+    expect(differences[0]!.figures.accuracy.atMostZero).toBe(1);
+  });
+
+  it('an answer that a judge has no prediction of counts for the other judge alone', () => {
+    const without = HUNDRED.map((answer, at) => ({
+      ...answer,
+      predicted: [at < 20 ? null : answer.predicted[0]!, answer.predicted[1]!],
+    }));
+    const { judges } = measured(without);
+    expect(judges[0]!.matrix).toEqual({ tp: 0, fn: 5, fp: 10, tn: 65 });
+    expect(judges[1]!.matrix).toEqual({ tp: 25, fn: 0, fp: 0, tn: 75 });
   });
 
   it('the interval of accuracy is near .85 ± 1.96 · √(.85 · .15 / 100), and each holds its value', () => {
@@ -87,7 +97,7 @@ describe('measureBoard', () => {
   });
 
   it('says how far it is, up to all resamples', () => {
-    const steps = [...measureBoard(HUNDRED, { judges: 2, chosen: 0, resamples: 20 })];
+    const steps = [...measureBoard(HUNDRED, { judges: 2, resamples: 20 })];
     expect(steps).toEqual([8, 16, 20].map((done) => ({ done, total: 20 })));
   });
 });

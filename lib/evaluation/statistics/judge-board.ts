@@ -12,27 +12,35 @@ import {
   type MatrixFigure,
 } from './confusion-matrix';
 
-interface MeasuredFigure {
+export interface MeasuredFigure {
   value: Figure;
   interval: ConfidenceInterval;
 }
 
-interface FigureDifference extends MeasuredFigure {
-  /** P(d* ≤ 0): the share of resamples in which the judge is no better than the chosen one. */
+export interface FigureDifference extends MeasuredFigure {
+  /** P(d* ≤ 0): the share of resamples in which the first judge is no better. */
   atMostZero: Figure;
 }
 
-export interface BoardFigures {
+/** Figures that two judges are compared by. */
+export const COMPARED_FIGURES = ['balancedAccuracy', 'accuracy'] as const satisfies MatrixFigure[];
+export type ComparedFigure = (typeof COMPARED_FIGURES)[number];
+
+/** One judge less another, on the same resamples. */
+export interface JudgeDifference {
+  /** Indexes of the judges, the first below the second. */
+  judges: readonly [one: number, other: number];
+  figures: Record<ComparedFigure, FigureDifference>;
+}
+
+export interface MeasuredBoard {
   judges: { matrix: ConfusionMatrix; figures: Record<MatrixFigure, MeasuredFigure> }[];
-  /** Each judge less the chosen one, on the same resamples; null for the chosen one itself. */
-  differences: (Record<MatrixFigure, FigureDifference> | null)[];
+  differences: JudgeDifference[];
 }
 
 interface Options {
   /** Number of judges; each answer has as many predictions. */
   judges: number;
-  /** Index of the judge with which the others are compared. */
-  chosen: number;
   resamples?: number;
   seed?: number;
 }
@@ -43,8 +51,8 @@ interface Options {
  */
 export function* measureBoard(
   answers: readonly BoardAnswer[],
-  { judges, chosen, resamples = RESAMPLES, seed = RESAMPLING_SEED }: Options,
-): Generator<{ done: number; total: number }, BoardFigures> {
+  { judges, resamples = RESAMPLES, seed = RESAMPLING_SEED }: Options,
+): Generator<{ done: number; total: number }, MeasuredBoard> {
   const rows = boardRows(answers, judges);
   const indices = Array.from({ length: judges }, (_, judge) => judge);
   const drawn = indices.map(() => forEachFigure(() => new Float64Array(resamples)));
@@ -68,8 +76,11 @@ export function* measureBoard(
   }));
   return {
     judges: drawnJudges.map((judge) => ({ matrix: judge.matrix, figures: figuresOf(judge) })),
-    differences: drawnJudges.map((judge, index) =>
-      index === chosen ? null : differencesOf(judge, drawnJudges[chosen]!),
+    differences: indices.flatMap((one) =>
+      indices.slice(one + 1).map((other) => ({
+        judges: [one, other] as const,
+        figures: differencesOf(drawnJudges[one]!, drawnJudges[other]!),
+      })),
     ),
   };
 }
@@ -84,13 +95,14 @@ interface DrawnJudge {
 const figuresOf = ({ matrix, drawn, clusters }: DrawnJudge): Record<MatrixFigure, MeasuredFigure> =>
   forEachFigure((name) => measured(MATRIX_FIGURES[name](matrix), drawn[name], clusters));
 
-function differencesOf(one: DrawnJudge, other: DrawnJudge): Record<MatrixFigure, FigureDifference> {
-  return forEachFigure((name) => {
+function differencesOf(one: DrawnJudge, other: DrawnJudge): JudgeDifference['figures'] {
+  const of = (name: ComparedFigure): FigureDifference => {
     const [own, others] = [MATRIX_FIGURES[name](one.matrix), MATRIX_FIGURES[name](other.matrix)];
     const value = own === null || others === null ? null : own - others;
     const drawn = one.drawn[name].map((each, at) => each - other.drawn[name][at]!);
     return { ...measured(value, drawn, one.clusters), atMostZero: atMostZero(drawn) };
-  });
+  };
+  return { balancedAccuracy: of('balancedAccuracy'), accuracy: of('accuracy') };
 }
 
 function measured(value: Figure, drawn: Float64Array, clusters: number): MeasuredFigure {

@@ -7,6 +7,7 @@ import { anonymous, type Ctx, jobActor } from '@/lib/auth/ctx';
 import { addComment } from '@/lib/comment/server/add-comment';
 import { startRun } from '@/lib/consistency/server/control/start-run';
 import { runMethod } from '@/lib/consistency/server/run-method';
+import { startBoard } from '@/lib/evaluation/server/start-board';
 import { receiveImport } from '@/lib/exchange/server/import/receive-import';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { createInvitation } from '@/lib/project/server/people/create-invitation';
@@ -59,6 +60,7 @@ const MAKERS: Record<string, Maker> = {
         ...{ projectId: ids.projectId, roundId: null, labels: 'all', language: null, generator: null },
       })
     ).id,
+  boardId: async ({ as, ids }) => (await startBoard(as.lead, ids.projectId, 0.2)).id,
   endpointId: async ({ as }) =>
     (
       await createEndpoint(as.owner, {

@@ -15,7 +15,7 @@ export const TABLES_THAT_STAY: Record<string, string> = {
       'SampleAgreement',
       'RestrictedAgreement',
     ],
-    ...['StaleAdjudicationEntry', 'StaleSample', 'StaleAgreement', 'AgreementReport'],
+    ...['StaleAdjudicationEntry', 'StaleSample', 'StaleAgreement', 'AgreementReport', 'Board'],
   ]),
   ...says('of this studio and its accounts', [
     ...[

@@ -45,8 +45,10 @@ async function refreshChunk(db: Tx, projectId: string): Promise<void> {
     return { id, ...(found && goldSummary(found)) };
   });
   await db.$executeRaw`
-    UPDATE "SampleProgress" p SET "goldVerdict" = g.verdict, "goldOrigin" = g.origin, "goldStale" = false
-    FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS g(id uuid, verdict "Verdict", origin "GoldOrigin")
+    UPDATE "SampleProgress" p SET "goldVerdict" = g.verdict, "goldOrigin" = g.origin, "goldStale" = false,
+      "goldTypes" = ARRAY(SELECT jsonb_array_elements_text(coalesce(g.types, '[]'))::"ErrorType"), "goldFailed" = coalesce(g.failed, '[]')
+    FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+      AS g(id uuid, verdict "Verdict", origin "GoldOrigin", types jsonb, failed jsonb)
     WHERE p."sampleId" = g.id`;
 }
 

@@ -1,0 +1,71 @@
+import type { Share } from '@/lib/annotation/exposure/proportion';
+import { merged, type TextRange } from '@/lib/agreement/statistics/span-overlap';
+import {
+  ERROR_CATEGORIES,
+  ERROR_TYPE_FACTS,
+  ERROR_TYPES,
+  type ErrorCategory,
+  type ErrorType,
+} from '@/lib/typology/error-type';
+import type { AnswerPrediction } from './board-data';
+import type { GoldSample } from './subsets';
+
+/** A gold answer with what one judge says of it. */
+export interface JudgedSample {
+  sample: GoldSample;
+  prediction: AnswerPrediction;
+}
+
+interface Breakdown {
+  types: Record<ErrorType, Share>;
+  categories: Record<ErrorCategory, Share>;
+  /** Ascending by name; "" for answers of an unknown generator. */
+  generators: (Share & { generator: string })[];
+  place: Share;
+}
+
+/** Right verdicts of one judge by error type, category and generator (the columns of the paper's Tables 3 and 4). */
+export function breakdown(answers: readonly JudgedSample[]): Breakdown {
+  const types = counter(ERROR_TYPES);
+  const categories = counter(ERROR_CATEGORIES);
+  const generators = new Map<string, Share>();
+  const place = { n: 0, of: 0 };
+  for (const { sample, prediction } of answers) {
+    const right = prediction.verdict === sample.gold;
+    const generator = sample.generator ?? '';
+    const own = generators.get(generator) ?? { n: 0, of: 0 };
+    generators.set(generator, count(own, right));
+    if (sample.gold === 'consistent') continue;
+    for (const type of sample.types) count(types[type], right);
+    for (const category of new Set(sample.types.map((type) => ERROR_TYPE_FACTS[type].category)))
+      count(categories[category], right);
+    if (right && namesPlace(sample, prediction)) count(place, overlaps(sample.failed, prediction.failed));
+  }
+  return {
+    types,
+    categories,
+    generators: [...generators]
+      .map(([generator, share]) => ({ generator, ...share }))
+      .sort((one, other) => (one.generator < other.generator ? -1 : 1)),
+    place,
+  };
+}
+
+function counter<Name extends string>(names: readonly Name[]): Record<Name, Share> {
+  return Object.fromEntries(names.map((name) => [name, { n: 0, of: 0 }])) as Record<Name, Share>;
+}
+
+function count(share: Share, right: boolean): Share {
+  share.of += 1;
+  if (right) share.n += 1;
+  return share;
+}
+
+/** A judge whose failed units are the whole answer names no place, and neither does gold without a failed segment. */
+function namesPlace({ failed, length }: GoldSample, prediction: AnswerPrediction): boolean {
+  const covered = merged(prediction.failed).reduce((sum, [start, end]) => sum + end - start, 0);
+  return failed.length > 0 && covered > 0 && covered < length;
+}
+
+const overlaps = (some: readonly TextRange[], others: readonly TextRange[]): boolean =>
+  some.some(([start, end]) => others.some(([from, to]) => start < to && from < end));

@@ -1,0 +1,45 @@
+import type { GoldVerdict } from '@/lib/adjudication/support';
+import type { AnswerVerdict } from '@/lib/annotation/labels/verdict';
+import type { BoardData, BoardSample } from './board-data';
+
+export type GoldSample = BoardSample & { gold: GoldVerdict };
+
+/** Answers whose gold is decided, and of them those that a figure is about. */
+export interface Subset {
+  /** `all`, `common`, `blind`, `clear`, `contested` or `language/zh`. */
+  key: string;
+  /** Indexes in the samples of the board. */
+  at: number[];
+}
+
+/**
+ * The subsets that a board is read by, those alone that hold an answer: `all`; `common`, which every judge has predicted, where
+ * that is not all; `blind`, whose gold no judge could move; `clear` and `contested`, on which two or more people who saw no judge
+ * are unanimous or not; and each language where there are several.
+ */
+export function subsetsOf({ samples, judged }: BoardData): Subset[] {
+  const all = samples.flatMap(({ gold }, at) => (gold === null ? [] : [at]));
+  const those = (key: string, keep: (sample: BoardSample, at: number) => boolean): Subset => ({
+    key,
+    at: all.filter((at) => keep(samples[at]!, at)),
+  });
+  const common = those('common', (_, at) => judged.every(({ predictions }) => predictions[at] != null));
+  const languages = [...new Set(all.map((at) => samples[at]!.language))].sort();
+  return [
+    { key: 'all', at: all },
+    ...(common.at.length < all.length ? [common] : []),
+    those('blind', ({ blind }) => blind),
+    those('clear', ({ labels }) => clarity(labels) === 'clear'),
+    those('contested', ({ labels }) => clarity(labels) === 'contested'),
+    ...(languages.length > 1
+      ? languages.map((name) => those(`language/${name}`, ({ language }) => language === name))
+      : []),
+  ].filter(({ key, at }) => key === 'all' || at.length > 0);
+}
+
+/** Whether two or more people say the same of an answer; null where fewer have said anything. */
+export function clarity(labels: ReadonlyMap<string, AnswerVerdict>): 'clear' | 'contested' | null {
+  if (labels.size < 2) return null;
+  const said = new Set(labels.values());
+  return said.size === 1 && !said.has('undecided') ? 'clear' : 'contested';
+}

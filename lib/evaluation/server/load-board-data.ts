@@ -1,0 +1,29 @@
+import type { Share } from '@/lib/annotation/exposure/proportion';
+import type { Db } from '@/lib/db/client';
+import type { BoardData, JudgedAnswers } from '../board/board-data';
+import { type Anchored, loadAnchoring } from './load-anchoring';
+import { loadBoardSamples } from './load-board-samples';
+import { loadJudges } from './load-judges';
+import { loadPredictions } from './load-predictions';
+
+/** All that a project's board is made of: gold, blind labels, and the current predictions of every judge. */
+export async function loadBoardData(db: Db, projectId: string): Promise<BoardData> {
+  const samples = await loadBoardSamples(db, projectId);
+  const anchoring = await loadAnchoring(db, projectId);
+  const judged: JudgedAnswers[] = [];
+  for (const { runs, ...judge } of await loadJudges(db, projectId)) {
+    const { score, predictions } = await loadPredictions(db, runs);
+    judged.push({
+      judge: { ...judge, score, shown: anchoredOf(runs, anchoring) },
+      predictions: samples.map(({ id }) => predictions.get(id) ?? null),
+    });
+  }
+  return { samples, judged };
+}
+
+function anchoredOf(runs: readonly string[], anchoring: ReadonlyMap<string, Anchored>): Anchored {
+  const own = runs.flatMap((run) => anchoring.get(run) ?? []);
+  const sum = (shares: readonly Share[]): Share =>
+    shares.reduce((all, { n, of }) => ({ n: all.n + n, of: all.of + of }), { n: 0, of: 0 });
+  return { shown: sum(own.map(({ shown }) => shown)), control: sum(own.map(({ control }) => control)) };
+}

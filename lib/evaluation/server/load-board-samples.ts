@@ -1,0 +1,38 @@
+import type { GoldVerdict } from '@/lib/adjudication/support';
+import type { TextRange } from '@/lib/agreement/statistics/span-overlap';
+import type { Db } from '@/lib/db/client';
+import type { GoldOriginOfAnswer } from '@/lib/progress/figures';
+import type { ErrorType } from '@/lib/typology/error-type';
+import type { BoardSample } from '../board/board-data';
+import { loadBlindLabels } from './load-blind-labels';
+
+interface Row {
+  id: string;
+  question: string;
+  language: string;
+  generator: string | null;
+  length: number;
+  gold: GoldVerdict | null;
+  origin: GoldOriginOfAnswer | null;
+  types: ErrorType[];
+  failed: TextRange[];
+}
+
+/** A project's samples with their gold and with what people say of them blindly, in the order of arrival; withdrawn ones are left out. */
+export async function loadBoardSamples(db: Db, projectId: string): Promise<BoardSample[]> {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT s.id, md5(s.question) AS question, s.language, s.generator, length(s.answer) AS length, p."goldVerdict"::text AS gold,
+      p."goldOrigin"::text AS origin, p."goldTypes"::text[] AS types, p."goldFailed" AS failed
+    FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
+    WHERE s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NULL ORDER BY s.ordinal`;
+  const blind = await loadBlindLabels(db, projectId);
+  return rows.map(({ origin, ...row }): BoardSample => {
+    const own = blind.get(row.id);
+    return {
+      ...row,
+      // A lead who adjudicates sees what judges say.
+      blind: origin !== 'adjudicated' && own !== undefined && own.untouched,
+      labels: own?.labels ?? new Map(),
+    };
+  });
+}
