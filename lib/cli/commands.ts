@@ -31,6 +31,10 @@ const COMMANDS: Record<string, Entry> = {
       'judge a file of question, ref, answer, id without a project; when it was stopped, the same command goes on',
     load: () => import('./commands/evaluate'),
   },
+  board: {
+    about: 'measure the judges of a project against its gold',
+    load: () => import('./commands/board'),
+  },
   endpoint: {
     about: 'services that language models are asked at',
     load: () => import('./commands/endpoint'),

@@ -14,6 +14,7 @@ import type findings from '@/messages/en/findings.json';
 import type guidelines from '@/messages/en/guidelines.json';
 import type home from '@/messages/en/home.json';
 import type importMessages from '@/messages/en/import.json';
+import type judges from '@/messages/en/judges.json';
 import type judging from '@/messages/en/judging.json';
 import type keys from '@/messages/en/keys.json';
 import type methods from '@/messages/en/methods.json';
@@ -52,6 +53,7 @@ declare module 'next-intl' {
       guidelines: typeof guidelines;
       home: typeof home;
       import: typeof importMessages;
+      judges: typeof judges;
       judging: typeof judging;
       keys: typeof keys;
       methods: typeof methods;

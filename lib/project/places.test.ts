@@ -27,7 +27,7 @@ describe('the places of a project', () => {
       overview: ['overview'],
       data: ['samples', 'import', 'runs'],
       work: ['annotate', 'rounds', 'guidelines', 'people'],
-      quality: ['agreement', 'adjudication', 'exposure'],
+      quality: ['agreement', 'adjudication', 'judges', 'exposure'],
       dataSet: ['export'],
       project: ['settings', 'auditLog'],
     });
@@ -38,7 +38,7 @@ describe('the places of a project', () => {
     expect(named('reader')).toEqual({
       overview: ['overview', 'guidelines'],
       samples: ['samples'],
-      quality: ['agreement', 'exposure'],
+      quality: ['agreement', 'judges', 'exposure'],
       dataSet: ['export'],
     });
   });
@@ -136,6 +136,7 @@ const TITLES: Record<Exclude<ProjectPage, 'overview'>, `${string}.${string}`> = 
   people: 'projects.settings.people',
   agreement: 'agreement.title',
   adjudication: 'adjudication.title',
+  judges: 'judges.title',
   exposure: 'exposure.page.title',
   export: 'export.title',
   settings: 'projects.settings.title',

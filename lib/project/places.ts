@@ -14,6 +14,7 @@ export const PROJECT_PAGES = {
   people: { path: '/people', needs: 'lead' },
   agreement: { path: '/agreement', needs: 'figures' },
   adjudication: { path: '/adjudication', needs: 'lead' },
+  judges: { path: '/judges', needs: 'figures' },
   // An annotator finds their own.
   exposure: { path: '/exposure', needs: 'read' },
   export: { path: '/export', needs: 'read' },
@@ -34,7 +35,7 @@ const PLACES = {
     { key: 'overview', pages: ['overview'] },
     { key: 'data', pages: ['samples', 'import', 'runs'] },
     { key: 'work', pages: ['annotate', 'rounds', 'guidelines', 'people'] },
-    { key: 'quality', pages: ['agreement', 'adjudication', 'exposure'] },
+    { key: 'quality', pages: ['agreement', 'adjudication', 'judges', 'exposure'] },
     { key: 'dataSet', pages: ['export'] },
     { key: 'project', pages: ['settings', 'auditLog'] },
   ],
@@ -45,7 +46,7 @@ const PLACES = {
   read: [
     { key: 'overview', pages: ['overview', 'guidelines'] },
     { key: 'samples', pages: ['samples'] },
-    { key: 'quality', pages: ['agreement', 'exposure'] },
+    { key: 'quality', pages: ['agreement', 'judges', 'exposure'] },
     { key: 'dataSet', pages: ['export'] },
   ],
 } as const satisfies Partial<Record<Capability, readonly Place[]>>;

@@ -54,6 +54,10 @@ export class CrashStudio {
     return this.pidOf('app') ?? -1;
   }
 
+  get workerPid(): number {
+    return this.pidOf('worker') ?? -1;
+  }
+
   get databaseUrl(): string {
     return ownerUrl(this.dataDir, findRunning(clusterFolder(this.dataDir))!.port);
   }

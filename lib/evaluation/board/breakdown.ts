@@ -7,7 +7,7 @@ import {
   type ErrorCategory,
   type ErrorType,
 } from '@/lib/typology/error-type';
-import type { AnswerPrediction } from './board-data';
+import type { AnswerPrediction, BoardSample } from './board-data';
 import type { GoldSample } from './subsets';
 
 /** A gold answer with what one judge says of it. */
@@ -15,6 +15,17 @@ export interface JudgedSample {
   sample: GoldSample;
   prediction: AnswerPrediction;
 }
+
+/** The answers at these places that a judge has predicted. */
+export const judgedSamples = (
+  samples: readonly BoardSample[],
+  predictions: readonly (AnswerPrediction | null)[],
+  at: readonly number[],
+): JudgedSample[] =>
+  at.flatMap((index) => {
+    const prediction = predictions[index];
+    return prediction ? [{ sample: samples[index] as GoldSample, prediction }] : [];
+  });
 
 interface Breakdown {
   types: Record<ErrorType, Share>;

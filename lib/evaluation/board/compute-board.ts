@@ -1,15 +1,17 @@
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 import { anchoring } from '../statistics/anchoring';
+import { countAnswers } from '../statistics/confusion-matrix';
+import { correctedRate } from '../statistics/corrected-rate';
 import { costFigures } from '../statistics/cost-figures';
 import { type MeasuredBoard, measureBoard } from '../statistics/judge-board';
 import { areaUnderRoc } from '../statistics/roc-auc';
 import { annotatorsOf, blindFigures } from './blind-labels';
 import type { BoardData, JudgedAnswers } from './board-data';
-import { breakdown, type JudgedSample } from './breakdown';
+import { type JudgedSample, judgedSamples } from './breakdown';
 import { crossCalibration } from './cross-calibration';
 import { boardAnswers, subsetView } from './measured-subset';
 import { judgePairs } from './judge-pairs';
-import { type GoldSample, type Subset, subsetsOf } from './subsets';
+import { type Subset, subsetsOf } from './subsets';
 import { trivialJudges } from './trivial-judges';
 import type { BoardFigures, JudgeDetail } from './view-schema';
 
@@ -78,21 +80,18 @@ function detailOf(
   { judge, predictions }: JudgedAnswers,
   { at }: Subset,
 ): Omit<JudgeDetail, 'blind' | 'ceiling' | 'altTest'> {
-  const answers = at.flatMap((index): JudgedSample[] => {
-    const prediction = predictions[index];
-    return prediction ? [{ sample: samples[index] as GoldSample, prediction }] : [];
-  });
+  const answers = judgedSamples(samples, predictions, at);
   const scored = answers.flatMap(({ sample, prediction: { score } }) =>
     score === null ? [] : [{ score, positive: sample.gold === 'inconsistent' }],
   );
   return {
-    ...breakdown(answers),
     score: judge.score,
     auc: areaUnderRoc(scored),
     calibration: crossCalibration(answers),
     usage: judge.usage,
     cost: costOf(judge.usage, answers),
     anchoring: anchoringOf(judge.shown),
+    unlabelled: rateOfUnlabelled({ samples, predictions }, answers),
   };
 }
 
@@ -112,6 +111,34 @@ function costOf(
     matrix: { tp: caught, fp: 0 },
   });
   return { perThousand, perErrorCaught };
+}
+
+/** The rate of errors where nobody has looked yet, by what the judge says there and how it errs where gold is. */
+function rateOfUnlabelled(
+  { samples, predictions }: Pick<BoardData, 'samples'> & Pick<JudgedAnswers, 'predictions'>,
+  answers: readonly JudgedSample[],
+): JudgeDetail['unlabelled'] {
+  const said = predictions.flatMap((prediction, at) =>
+    prediction && samples[at]!.gold === null && prediction.verdict !== 'undecided'
+      ? [prediction.verdict]
+      : [],
+  );
+  const flagged = { n: said.filter((verdict) => verdict === 'inconsistent').length, of: said.length };
+  const {
+    matrix: { tp, fn, fp, tn },
+  } = countAnswers(
+    answers
+      .filter(({ prediction }) => prediction.verdict !== 'undecided')
+      .map(({ sample, prediction }) => ({ gold: sample.gold, predicted: prediction.verdict })),
+  );
+  const rate = correctedRate({
+    flagged,
+    recall: { n: tp, of: tp + fn },
+    specificity: { n: tn, of: fp + tn },
+  });
+  if ('refused' in rate) return { flagged, corrected: null, refused: rate.refused };
+  const { value, low, high } = rate;
+  return { flagged, corrected: { value, low, high }, refused: null };
 }
 
 function anchoringOf({ shown, control }: JudgedAnswers['judge']['shown']): JudgeDetail['anchoring'] {

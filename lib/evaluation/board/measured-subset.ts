@@ -1,6 +1,7 @@
 import type { BoardAnswer } from '../statistics/board-rows';
 import type { MeasuredBoard } from '../statistics/judge-board';
 import type { BoardData } from './board-data';
+import { breakdown, judgedSamples } from './breakdown';
 import type { GoldSample, Subset } from './subsets';
 import type { BoardFigures } from './view-schema';
 
@@ -27,11 +28,12 @@ export function subsetView(
     consistent: at.length - inconsistent,
     inconsistent,
     rows: judged.map(({ predictions }, judge) => {
-      const own = at.flatMap((index) => predictions[index] ?? []);
+      const own = judgedSamples(samples, predictions, at);
       return {
         predicted: own.length,
-        undecided: own.filter(({ verdict }) => verdict === 'undecided').length,
+        undecided: own.filter(({ prediction }) => prediction.verdict === 'undecided').length,
         ...measured.judges[judge]!,
+        ...breakdown(own),
       };
     }),
   };

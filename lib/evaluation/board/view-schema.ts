@@ -12,7 +12,7 @@ const intervalSchema = z.union([
   z.object({ missing: z.literal('undefined_resamples'), dropped: count, resamples: count }),
 ]);
 const measuredSchema = z.object({ value: figure, interval: intervalSchema });
-export const shareSchema = z.object({ n: z.number(), of: z.number() });
+const shareSchema = z.object({ n: z.number(), of: z.number() });
 const rateSchema = z.object({ value: z.number(), low: z.number(), high: z.number() });
 
 /** Judges that ask nobody and read nothing: what every other has to beat. */
@@ -34,7 +34,14 @@ const rowSchema = z.object({
   undecided: count,
   /** The positive class is inconsistent; an undecided prediction is wrong. */
   matrix: z.object({ tp: z.number(), fn: z.number(), fp: z.number(), tn: z.number() }),
-  figures: z.record(z.enum(MATRIX_FIGURE_NAMES as [string, ...string[]]), measuredSchema),
+  figures: z.record(z.enum(MATRIX_FIGURE_NAMES), measuredSchema),
+  /** Of inconsistent gold with each type, how many it caught; an answer with several types counts for each. */
+  types: z.record(z.enum(ERROR_TYPES), shareSchema),
+  categories: z.record(z.enum(ERROR_CATEGORIES), shareSchema),
+  /** Right verdicts on answers of each generator; "" for those of an unknown one. */
+  generators: z.array(shareSchema.extend({ generator: z.string() })),
+  /** Of caught answers, those where a failed unit overlaps a failed segment of the gold. */
+  place: shareSchema,
 });
 
 const subsetSchema = z.object({
@@ -64,13 +71,6 @@ const altTestSchema = z.object({
 });
 
 const detailSchema = z.object({
-  /** Of inconsistent gold with each type, how many it caught; an answer with several types counts for each. */
-  types: z.record(z.enum(ERROR_TYPES), shareSchema),
-  categories: z.record(z.enum(ERROR_CATEGORIES), shareSchema),
-  /** Right verdicts on answers of each generator; "" for those of an unknown one. */
-  generators: z.array(shareSchema.extend({ generator: z.string() })),
-  /** Of caught answers, those where a failed unit overlaps a failed segment of the gold. */
-  place: shareSchema,
   score: z.enum(['unit_score', 'failed_share']).nullable(),
   auc: figure,
   calibration: calibrationSchema.nullable(),
@@ -92,6 +92,12 @@ const detailSchema = z.object({
     .nullable(),
   altTest: altTestSchema.nullable(),
   anchoring: rateSchema.nullable(),
+  /** Answers without decided gold that it calls inconsistent, and the rate corrected for its errors on gold (Rogan & Gladen 1978). */
+  unlabelled: z.object({
+    flagged: shareSchema,
+    corrected: rateSchema.nullable(),
+    refused: z.enum(['empty_sample', 'uninformative_judge']).nullable(),
+  }),
 });
 
 const pairSchema = z.object({

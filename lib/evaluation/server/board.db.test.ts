@@ -100,11 +100,13 @@ describe('the board of a project', () => {
       [4, { tp: 0, fn: 2, fp: 0, tn: 2 }],
       [4, { tp: 2, fn: 0, fp: 2, tn: 0 }],
     ]);
-    expect(details[1]).toMatchObject({
+    expect(subsets[0]!.rows[1]).toMatchObject({
       types: { KConc: { n: 1, of: 1 }, KCont: { n: 1, of: 1 }, Hallu: { n: 0, of: 0 } },
       categories: { knowledge: { n: 2, of: 2 } },
       generators: [{ generator: '', n: 2, of: 3 }],
       place: { n: 2, of: 2 },
+    });
+    expect(details[1]).toMatchObject({
       score: 'unit_score',
       usage: null,
       // Ann on the first four, Bob on all of these but the third: KConc, ok, KCont and ok; KConc, ok and KConc.

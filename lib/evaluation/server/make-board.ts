@@ -1,11 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { refreshGold } from '@/lib/adjudication/server/gold/refresh-gold';
-import { refreshSampleAgreement } from '@/lib/agreement/server/refresh-sample-agreement';
 import type { Ctx } from '@/lib/auth/ctx';
 import { claimReport, keepReport, reportProgress } from '@/lib/jobs/report-state';
-import { computeBoard } from '../board/compute-board';
-import { boardFingerprint } from './board-fingerprint';
-import { loadBoardData } from './load-board-data';
+import { boardSteps } from './board-steps';
 
 /** Boards of a project that are kept, the newest of them. */
 const KEPT = 3;
@@ -20,10 +16,7 @@ export async function makeBoard(ctx: Ctx, boardId: string, signal: AbortSignal):
   const board = await claimReport<{ projectId: string; epsilon: number }>(db, 'Board', boardId);
   if (!board) return;
   const { projectId, epsilon } = board;
-  await refreshGold(ctx, projectId, { chunks: Infinity, signal });
-  await refreshSampleAgreement(ctx, projectId, { chunks: Infinity, signal });
-  const fingerprint = await boardFingerprint(db, projectId);
-  const steps = computeBoard(await loadBoardData(db, projectId), epsilon);
+  const { fingerprint, steps } = await boardSteps(ctx, projectId, { epsilon, signal });
   for (let step = steps.next(), shown = -1; ; step = steps.next()) {
     if (step.done) {
       if (await keepReport(db, 'Board', boardId, { fingerprint, figures: step.value }))

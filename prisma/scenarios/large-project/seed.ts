@@ -97,9 +97,10 @@ export async function seedLargeProject(
         FROM "SampleAgreement" WHERE "projectId" = ${projectId}::uuid`;
       await tx.$executeRaw`SELECT face4rag_refresh_progress(${projectId}::uuid)`;
       await tx.$executeRaw`
-        UPDATE "SampleProgress" p SET "goldVerdict" = g.verdict, "goldOrigin" = g.origin, "goldStale" = false
+        UPDATE "SampleProgress" p SET "goldVerdict" = g.verdict, "goldOrigin" = g.origin, "goldStale" = false,
+          "goldTypes" = ARRAY(SELECT jsonb_array_elements_text(coalesce(g.types, '[]'))::"ErrorType"), "goldFailed" = coalesce(g.failed, '[]')
         FROM made m JOIN jsonb_to_recordset(${JSON.stringify(patternGold(TEXTS.answer, spanOf))}::jsonb)
-          AS g(pattern int, verdict "Verdict", origin "GoldOrigin") USING (pattern)
+          AS g(pattern int, verdict "Verdict", origin "GoldOrigin", types jsonb, failed jsonb) USING (pattern)
         WHERE p."sampleId" = m.id`;
       await tx.$executeRaw`UPDATE "RoundSample" q SET "openPlaces" = 0 FROM "Round" r
         WHERE r.id = q."roundId" AND r."projectId" = ${projectId}::uuid`;

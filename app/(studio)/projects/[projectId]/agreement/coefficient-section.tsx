@@ -5,7 +5,7 @@ import { COEFFICIENTS } from '@/lib/agreement/statistics/coefficient';
 import { coefficientTable } from '@/lib/agreement/figures/coefficient-table';
 import type { AgreementFigures } from '@/lib/agreement/figures/figures';
 import { type AgreementChoice, choiceHref, fileName, SHOWN_LEVELS } from './choice';
-import { ChoiceBar } from './choice-bar';
+import { ChoiceBar } from '@/components/ui/choice-bar';
 import { CoefficientFile } from './coefficient-file';
 import { MeasuredText } from './measured';
 

@@ -6,7 +6,7 @@ import { cellQuery } from '@/lib/agreement/units/cell';
 import type { AgreementFigures } from '@/lib/agreement/figures/figures';
 import { GRANULARITIES } from '@/lib/agreement/units/category';
 import { type AgreementChoice, choiceHref, fileName, segmentsHref } from './choice';
-import { ChoiceBar } from './choice-bar';
+import { ChoiceBar } from '@/components/ui/choice-bar';
 import { useNames } from './use-names';
 import { categoryMatrix } from './category-matrix';
 

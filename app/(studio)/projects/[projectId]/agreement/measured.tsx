@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { type Coefficient, isDefined } from '@/lib/agreement/statistics/coefficient';
 import type { Measured } from '@/lib/agreement/figures/figures';
 import { isInterval } from '@/lib/agreement/statistics/confidence-interval';
-import { useMissingInterval } from './use-missing-interval';
+import { useMissingInterval } from '../use-missing-interval';
 
 const THREE = { minimumFractionDigits: 3, maximumFractionDigits: 3 } as const;
 

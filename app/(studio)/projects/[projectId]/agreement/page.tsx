@@ -13,11 +13,12 @@ import { ConfusionSection } from './confusion-section';
 import { AgreementWithMethods } from './agreement-with-methods';
 import { PairsSection } from './pairs-section';
 import { QualitySection } from './quality-section';
-import { ReportLine } from './report-line';
+import { ReportLine } from '../report-line';
+import { startReport, stopReport } from './actions';
 import { RestrictionBar } from './restriction-bar';
 import { Summary } from './summary';
 import { TrendSection } from './trend-section';
-import { ChoiceBar } from './choice-bar';
+import { ChoiceBar } from '@/components/ui/choice-bar';
 import { useRoundName } from './use-round-name';
 
 interface Props {
@@ -49,7 +50,14 @@ export default async function AgreementPage({ params, searchParams }: Props) {
         languages={view.languages}
         generators={view.generators}
       />
-      <ReportLine scope={scope} attempt={attempt} madeAt={madeAt} fresh={fresh} stops={view.stops} />
+      <ReportLine
+        attempt={attempt}
+        madeAt={madeAt}
+        fresh={fresh}
+        stale="labels"
+        start={startReport.bind(null, scope)}
+        stop={view.stops && attempt ? stopReport.bind(null, { projectId, reportId: attempt.id }) : null}
+      />
       {parts && (
         <>
           <Summary figures={parts.figures} />

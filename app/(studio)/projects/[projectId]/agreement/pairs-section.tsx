@@ -8,7 +8,7 @@ import type { AgreementFigures, PairFigures } from '@/lib/agreement/figures/figu
 import { isInterval } from '@/lib/agreement/statistics/confidence-interval';
 import { byName } from '@/lib/text/by-name';
 import { type AgreementChoice, fileName, segmentsHref } from './choice';
-import { useMissingInterval } from './use-missing-interval';
+import { useMissingInterval } from '../use-missing-interval';
 
 interface Props {
   projectId: string;

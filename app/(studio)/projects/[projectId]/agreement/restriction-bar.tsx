@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { COMPARED_LABELS } from '@/lib/agreement/units/restriction';
 import { type AgreementChoice, choiceHref } from './choice';
-import { ChoiceBar } from './choice-bar';
+import { ChoiceBar } from '@/components/ui/choice-bar';
 import { SampleChips } from './sample-chips';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { isDefined } from '@/lib/agreement/statistics/coefficient';
 import type { AgreementFigures } from '@/lib/agreement/figures/figures';
 import { isInterval } from '@/lib/agreement/statistics/confidence-interval';
-import { useMissingInterval } from './use-missing-interval';
+import { useMissingInterval } from '../use-missing-interval';
 
 const TWO = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 

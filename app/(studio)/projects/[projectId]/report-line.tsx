@@ -4,27 +4,35 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { ActButton } from '@/components/error-text/act-button';
 import { Callout } from '@/components/ui/callout';
 import { Progress } from '@/components/ui/progress';
-import type { ReportState } from '@/lib/agreement/server/read-agreement';
-import type { ReportScope } from '@/lib/agreement/server/report-scope';
-import { Refresh } from '../refresh';
-import { startReport, stopReport } from './actions';
+import type { ActionOutcome } from '@/lib/entry/action';
+import { Refresh } from './refresh';
+
+type Action = () => Promise<ActionOutcome<unknown>>;
+
+/** A report that a job makes, or failed to. */
+interface Attempt {
+  state: 'queued' | 'running' | 'done' | 'cancelled' | 'failed' | 'paused';
+  done: number;
+  total: number;
+  error: string | null;
+}
 
 interface Props {
-  scope: ReportScope;
-  attempt: ReportState | null;
+  attempt: Attempt | null;
   madeAt: Date | null;
   fresh: boolean;
-  /** The person may stop a report that is being made. */
-  stops: boolean;
+  /** Says, with the time, that what the figures were made of has changed. */
+  stale: 'labels' | 'board';
+  /** Server actions with all that they need bound to them; no `stop` for who may not stop it. */
+  start: Action;
+  stop: Action | null;
 }
 
 /** Of when the figures are, whether they still hold, and the way to new ones. */
-export function ReportLine({ scope, attempt, madeAt, fresh, stops }: Props) {
+export function ReportLine({ attempt, madeAt, fresh, stale, start, stop }: Props) {
   const t = useTranslations('agreement.report');
   const format = useFormatter();
-  const going = attempt?.state === 'queued' || attempt?.state === 'running';
-  const start = <ActButton action={() => startReport(scope)}>{t('make')}</ActButton>;
-  if (going)
+  if (attempt?.state === 'queued' || attempt?.state === 'running')
     return (
       <div className="flex flex-wrap items-end gap-4">
         <Refresh everyMs={1_000} />
@@ -35,11 +43,7 @@ export function ReportLine({ scope, attempt, madeAt, fresh, stops }: Props) {
             max={Math.max(1, attempt.total)}
           />
         </div>
-        {stops && (
-          <ActButton action={() => stopReport({ projectId: scope.projectId, reportId: attempt.id })}>
-            {t('stop')}
-          </ActButton>
-        )}
+        {stop && <ActButton action={stop}>{t('stop')}</ActButton>}
       </div>
     );
   const failed = attempt?.state === 'failed' && (
@@ -54,8 +58,8 @@ export function ReportLine({ scope, attempt, madeAt, fresh, stops }: Props) {
       {fresh && at ? (
         <p className="text-sm text-ink-3">{t('fresh', { at })}</p>
       ) : (
-        <Callout kind={at ? 'warning' : 'info'} action={start}>
-          {at ? t('stale', { at }) : t('none')}
+        <Callout kind={at ? 'warning' : 'info'} action={<ActButton action={start}>{t('make')}</ActButton>}>
+          {at ? t(`stale.${stale}`, { at }) : t('none')}
         </Callout>
       )}
     </div>

@@ -1,5 +1,5 @@
-import { PageLink } from '@/components/ui/page-link';
-import { cx } from '@/components/ui/cx';
+import { PageLink } from './page-link';
+import { cx } from './cx';
 
 interface Props {
   label: string;

@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { Page } from '@/components/ui/page';
+import { PageHeader } from '@/components/ui/page-header';
+import { load } from '@/lib/entry/load';
+import { boardCellSchema, CELL_SAMPLES_A_PAGE } from '@/lib/evaluation/board/board-cell';
+import { getBoard } from '@/lib/evaluation/server/get-board';
+import { listCellSamples } from '@/lib/evaluation/server/list-cell-samples';
+import { cellHref } from '../choice';
+import { CellFilters } from './cell-filters';
+import { CellSampleList } from './cell-sample-list';
+import { CellTitle } from './cell-title';
+
+interface Props {
+  params: Promise<{ projectId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('judges.samples'))('title') };
+}
+
+/** The samples behind a cell of the board, narrowed by what they have in common; for leads and readers. */
+export default async function CellSamplesPage({ params, searchParams }: Props) {
+  const { projectId } = await params;
+  const asked = boardCellSchema.safeParse(await searchParams);
+  if (!asked.success) notFound();
+  const cell = asked.data;
+  const t = await getTranslations('judges.samples');
+  const [{ samples, total }, { figures }] = await load((ctx) =>
+    Promise.all([listCellSamples(ctx, projectId, cell), getBoard(ctx, projectId)]),
+  );
+  const { page } = cell;
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        description={figures && <CellTitle cell={cell} board={figures} />}
+        actions={<LinkButton href={`/projects/${projectId}/judges`}>{t('back')}</LinkButton>}
+      />
+      {figures && <CellFilters projectId={projectId} cell={cell} board={figures} />}
+      <p className="text-sm text-ink-3">{t('count', { total })}</p>
+      {samples.length === 0 ? (
+        <EmptyState title={t('none')} />
+      ) : (
+        <CellSampleList projectId={projectId} samples={samples} cell={cell} board={figures} />
+      )}
+      <nav aria-label={t('pages')} className="flex gap-2">
+        {page > 1 && (
+          <LinkButton href={cellHref(projectId, { ...cell, page: page - 1 })}>{t('previous')}</LinkButton>
+        )}
+        {page * CELL_SAMPLES_A_PAGE < total && (
+          <LinkButton href={cellHref(projectId, { ...cell, page: page + 1 })}>{t('next')}</LinkButton>
+        )}
+      </nav>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { BoardFigures, JudgeView } from '@/lib/evaluation/board/view-schema';
+import type { TableNames } from '@/lib/evaluation/board/board-files';
+import { messageOr } from '@/lib/i18n/message-or';
+
+/** Names of what a board speaks of: judges, columns, subsets. */
+export function useBoardNames() {
+  const t = useTranslations('judges');
+  const m = useTranslations('methods');
+  const y = useTranslations('typology');
+  const languages = new Intl.DisplayNames(useLocale(), { type: 'language' });
+  const judge = ({ method, model }: Pick<JudgeView, 'method' | 'model'>): string => {
+    const name = messageOr(t, `trivial.${method}`, messageOr(m, `${method}.name`, method));
+    return model === null ? name : t('withModel', { name, model });
+  };
+  /** With a number where several are called alike. */
+  const judges = (board: BoardFigures): string[] => {
+    const plain = board.judges.map(judge);
+    return plain.map((name, at) => {
+      const alike = plain.flatMap((other, index) => (other === name ? [index] : []));
+      return alike.length === 1 ? name : t('numbered', { name, number: alike.indexOf(at) + 1 });
+    });
+  };
+  const column = (key: string): string => {
+    if (key.startsWith('generator/')) return key.slice('generator/'.length) || t('noGenerator');
+    return messageOr(
+      t,
+      `columns.${key}.name`,
+      messageOr(y, `${key}.name`, messageOr(t, `categories.${key}`, key)),
+    );
+  };
+  const subset = (key: string): string =>
+    key.startsWith('language/')
+      ? (languages.of(key.slice('language/'.length)) ?? key)
+      : messageOr(t, `subsets.${key}.name`, key);
+  const table = (board: BoardFigures): TableNames => {
+    const names = judges(board);
+    return {
+      corner: t('judge'),
+      judge: (index) => names[index]!,
+      column,
+      word: (word) => t(`words.${word}`),
+    };
+  };
+  return { judge, judges, column, subset, table };
+}
