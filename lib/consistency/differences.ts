@@ -1,5 +1,4 @@
-import { blankCitations } from '@/lib/text/citations';
-import { findNumbers, type Quantity } from '@/lib/text/numbers/numbers';
+import { findNumbers } from '@/lib/text/numbers/numbers';
 import { missingChineseNames } from './chinese-names';
 import { findOpposition } from './words/antonyms';
 import { ALL, CAUSE, INCLUDES, NECESSARY, SOME, SUFFICIENT } from './words/logic-words';
@@ -48,13 +47,10 @@ export function differences(segment: string, held: readonly ReferenceSpan[]): Di
   };
 }
 
-/** Marks such as [1] count nothing. */
-const numbersIn = (text: string): Quantity[] => findNumbers(blankCitations(text));
-
 /** Numbers of one side that the other does not have. */
 export function numberDifferences(segment: string, held: readonly ReferenceSpan[]): Differences {
-  const own = numbersIn(segment);
-  const others = held.flatMap(({ start, quote }) => numbersIn(quote).map((number) => ({ number, start })));
+  const own = findNumbers(segment);
+  const others = held.flatMap(({ start, quote }) => findNumbers(quote).map((number) => ({ number, start })));
   const said = new Set(own.map(({ key }) => key));
   const there = new Set(others.map(({ number }) => number.key));
   const missing = own.filter(({ key }) => !there.has(key));

@@ -1,6 +1,6 @@
-import { blankCitations, citationsAt } from '@/lib/text/citations';
+import { citationsAt } from '@/lib/text/citations';
 import { graphemeSnap } from '@/lib/text/graphemes';
-import { blankListMarkers } from '@/lib/text/list-markers';
+import { withoutMarks } from '@/lib/text/marks';
 import { withoutSyntax } from '@/lib/text/markdown/hidden-spans';
 import { linePieces } from '@/lib/text/markdown/line-pieces';
 import type { MarkdownLine } from '@/lib/text/markdown/markdown-line';
@@ -63,7 +63,7 @@ function blankMarks(answer: string, lines: readonly MarkdownLine[]): string {
     }
   }
   const keyless = text.replace(KEYCAP, (mark) => ' '.repeat(mark.length));
-  return blankListMarkers(blankCitations(keyless));
+  return withoutMarks(keyless);
 }
 
 /** Where a sentence begins on another line than the one before it ended. */

@@ -1,6 +1,5 @@
 import { stemmer } from 'stemmer';
-import { blankCitations } from '@/lib/text/citations';
-import { blankListMarkers } from '@/lib/text/list-markers';
+import { withoutMarks } from '@/lib/text/marks';
 import { findNumbers, type Quantity } from '@/lib/text/numbers/numbers';
 import { FUNCTION_CHARACTERS, STOP_WORDS } from '../words/function-words';
 
@@ -30,7 +29,7 @@ const TOKEN =
 
 /** Cuts a text into units. Citation marks and numbers of list items are not read. `stems` keeps what was stemmed before. */
 export function readUnits(source: string, stems = new Map<string, string>()): TokenizedText {
-  const text = blankListMarkers(blankCitations(source));
+  const text = withoutMarks(source);
   const numbers = findNumbers(text);
   const units: CoverageUnit[] = numbers.map((number) => ({
     kind: 'number',

@@ -57,6 +57,11 @@ describe('findNumbers: Chinese numerals', () => {
     expect(keys('first of all, a third of them')).toEqual([]);
   });
 
+  it('list items and citations: their numbers count nothing', () => {
+    expect(keys('2. It opened in 1990 [3,4].')).toEqual(['1990']);
+    expect(keys('（二）共三层【5】')).toEqual(['3']);
+  });
+
   it('figures of a product code: count nothing, behind a currency they do', () => {
     expect(keys('A10 和 X3，共5台')).toEqual(['5']);
     expect(keys('USD300 or v2')).toEqual(['300']);

@@ -1,4 +1,4 @@
-import { blankListMarkers } from '../list-markers';
+import { withoutMarks } from '../marks';
 import { parseChineseNumeral } from './chinese-numerals';
 import { findClockTimes } from './clock-times';
 import { readEnglishNumerals } from './english-numerals';
@@ -44,10 +44,10 @@ const IDIOM = /^(?:万一|千万|百万|万千|一一|亿万|千百|百千|万�
 
 /**
  * All numbers of a text in order: figures with separators, full-width figures, magnitudes, percentages, numerals in words,
- * and times of day, each as one. Figures of a product code ("A10") and numbers of list items are none.
+ * and times of day, each as one. Figures of a product code ("A10"), numbers of list items and citation marks are none.
  */
 export function findNumbers(source: string): Quantity[] {
-  const text = blankListMarkers(source);
+  const text = withoutMarks(source);
   const times = findClockTimes(text).map(({ start, end, hour, minute }): Quantity => ({
     start,
     end,

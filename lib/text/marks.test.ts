@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blankListMarkers } from './list-markers';
+import { withoutMarks } from './marks';
 
-describe('blankListMarkers', () => {
+describe('withoutMarks', () => {
   it.each([
     ['2. Wait until it blinks.', '   Wait until it blinks.'],
     ['Steps:\n 10) Press it.', 'Steps:\n     Press it.'],
@@ -12,7 +12,9 @@ describe('blankListMarkers', () => {
     ['2．把花盆移开', '  把花盆移开'],
     ['（二）费用', '   费用'],
     ['三、费用', '  费用'],
-  ])('an item: %s loses its number alone', (text, blanked) => expect(blankListMarkers(text)).toBe(blanked));
+    ['2. Wait [1] until it blinks [2,3].', '   Wait     until it blinks      .'],
+    ['【7】（二）费用', '      费用'],
+  ])('an item: %s loses its number alone', (text, blanked) => expect(withoutMarks(text)).toBe(blanked));
 
   it.each([
     '3.5 metres of rope',
@@ -21,7 +23,7 @@ describe('blankListMarkers', () => {
     'Wait 2. Then press it.',
     '三十天后，费用全免',
     '10 April',
-  ])('no item: %s stays', (text) => expect(blankListMarkers(text)).toBe(text));
+  ])('no item: %s stays', (text) => expect(withoutMarks(text)).toBe(text));
 
   it('any text: keeps its length', () => {
     fc.assert(
@@ -29,7 +31,7 @@ describe('blankListMarkers', () => {
         fc.array(fc.constantFrom('1', '.', ' ', '\n', '二', '、', '(', ')', '-', '*', 'a')),
         (parts) => {
           const text = parts.join('');
-          expect(blankListMarkers(text)).toHaveLength(text.length);
+          expect(withoutMarks(text)).toHaveLength(text.length);
         },
       ),
     );
