@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GOLD_ORIGINS_OF_ANSWERS } from '@/lib/progress/figures';
 import { SAMPLE_STATES } from '@/lib/progress/sample-state';
 import { SAMPLE_VERDICTS } from './query';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
@@ -38,6 +39,13 @@ export const sampleRowSchema = z.object({
       errorTypes: z.array(z.enum(ERROR_TYPES)),
       flagReason: z.string().nullable(),
       updatedAt: z.string(),
+    })
+    .nullable(),
+  /** What the answer's gold says and where it comes from; null where there is none yet, and always for annotators. */
+  gold: z
+    .object({
+      verdict: z.enum(['consistent', 'inconsistent']),
+      origin: z.enum(GOLD_ORIGINS_OF_ANSWERS),
     })
     .nullable(),
 });

@@ -14,7 +14,7 @@ import { markNotices } from '@/lib/notice/server/mark-notices';
 import { closeRound } from '@/lib/round/server/rounds/close-round';
 import { createRound } from '@/lib/round/server/rounds/create-round';
 import { DEFAULT_SAMPLE_QUERY } from '@/lib/sample/query';
-import { listSamples } from '@/lib/sample/server/list-samples';
+import { listSamples } from '@/lib/adjudication/server/list-samples';
 import { firstRound, member, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { submitDraft, roundOf } from '@/lib/testing/database/round';

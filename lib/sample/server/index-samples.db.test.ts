@@ -4,7 +4,7 @@ import { member, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { ngramSignature } from '../ngram-signature';
 import { DEFAULT_SAMPLE_QUERY } from '../query';
-import { listSamples } from './list-samples';
+import { listSamples } from '@/lib/adjudication/server/list-samples';
 import { indexSamples } from './index-samples';
 
 const test = testDatabase();

@@ -12,7 +12,7 @@ import { partOf } from '@/lib/progress/part';
 import { type RawRows, recount } from '@/lib/progress/recount';
 import { SAMPLE_STATES } from '@/lib/progress/sample-state';
 import { DEFAULT_SAMPLE_QUERY, foundQuery, type SampleQuery } from '@/lib/sample/query';
-import { listSamples } from '@/lib/sample/server/list-samples';
+import { listSamples } from '@/lib/adjudication/server/list-samples';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import type { TestDatabase } from '../database/database';
 import { acceptedLabels } from './accepted-labels';

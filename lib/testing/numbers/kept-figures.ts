@@ -6,7 +6,7 @@ import { countSamples } from '@/lib/progress/server/count-samples';
 import { getRound } from '@/lib/round/server/rounds/get-round';
 import { listRounds } from '@/lib/round/server/rounds/list-rounds';
 import { DEFAULT_SAMPLE_QUERY } from '@/lib/sample/query';
-import { listSamples } from '@/lib/sample/server/list-samples';
+import { listSamples } from '@/lib/adjudication/server/list-samples';
 
 export type Same = (figure: string, place: string, shown: unknown, counted: unknown) => void;
 

@@ -8,7 +8,7 @@ import { getRound } from '@/lib/round/server/rounds/get-round';
 import { firstRound, member, project, sample } from '@/lib/testing/database/builders';
 import type { SampleState } from '@/lib/progress/sample-state';
 import { DEFAULT_SAMPLE_QUERY } from '@/lib/sample/query';
-import { listSamples } from '@/lib/sample/server/list-samples';
+import { listSamples } from '@/lib/adjudication/server/list-samples';
 import { testDatabase } from '@/lib/testing/database/database';
 import { submitDraft, roundOf } from '@/lib/testing/database/round';
 import { claimSample } from './claim-sample';

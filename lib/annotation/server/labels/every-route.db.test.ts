@@ -6,7 +6,7 @@ import { controlDraw, isControl } from '@/lib/project/control-arm';
 import { MOST_CONTROL, type ExposureSettings } from '@/lib/project/exposure-policy';
 import { parseSampleQuery } from '@/lib/sample/query';
 import { DRAW } from '@/lib/sample/server/hidden-predictions';
-import { listSamples } from '@/lib/sample/server/list-samples';
+import { listSamples } from '@/lib/adjudication/server/list-samples';
 import { member, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { MILL_ZH } from '@/lib/testing/judge/judge-replies';

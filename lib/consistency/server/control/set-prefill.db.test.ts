@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { findPrediction } from '@/lib/annotation/server/predictions/find-prediction';
 import { claimSample } from '@/lib/annotation/server/assignment/claim-sample';
 import { commandLineActor } from '@/lib/auth/ctx';
-import { listSamples } from '@/lib/sample/server/list-samples';
+import { listSamples } from '@/lib/adjudication/server/list-samples';
 import { sampleQuerySchema } from '@/lib/sample/query';
 import { member, person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';

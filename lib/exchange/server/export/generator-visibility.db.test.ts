@@ -8,7 +8,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import type { ExposurePolicy } from '@/lib/project/exposure-policy';
 import { parseSampleQuery } from '@/lib/sample/query';
 import { listSampleFacets } from '@/lib/sample/server/list-sample-facets';
-import { listSamples } from '@/lib/sample/server/list-samples';
+import { listSamples } from '@/lib/adjudication/server/list-samples';
 import { member, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { exportSchema } from '../../formats/export-options';

@@ -36,6 +36,8 @@ interface Props {
   page: SamplePage;
   facets: SampleFacets;
   leads: boolean;
+  /** Annotators see no gold. */
+  showsGold: boolean;
   look: TableLook;
   /** The sample that the address opens beside the table. */
   peekId: string | null;
@@ -50,7 +52,7 @@ export function SamplesScreen({ projectId, query, page: { rows, total }, facets,
   const [look, setLook] = useLook('samples', props.look);
   const place = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLElement>(null);
-  const columns = useSampleColumns(base, facets.generators !== null);
+  const columns = useSampleColumns(base, { generator: facets.generators !== null, gold: props.showsGold });
 
   function go(change: Partial<SampleQuery>): void {
     peek.forget();

@@ -14,10 +14,10 @@ import { Verdict } from './verdict';
 const helper = columnHelper<SampleRow>();
 
 /**
- * The columns of the list of samples; those that sort are named as the query names what it sorts by. Without `generators`
- * there is none for who wrote the answer.
+ * The columns of the list of samples; those that sort are named as the query names what it sorts by. There is none for
+ * what is kept from the actor: who wrote the answer, and gold.
  */
-export function useSampleColumns(base: string, generators: boolean) {
+export function useSampleColumns(base: string, { generator, gold }: { generator: boolean; gold: boolean }) {
   const t = useTranslations('samples');
   const format = useFormatter();
   return useMemo(() => {
@@ -70,6 +70,12 @@ export function useSampleColumns(base: string, generators: boolean) {
         cell: ({ row: { original } }) =>
           original.machine && <Verdict verdict={original.machine.verdict} machine />,
       }),
+      helper.accessor('gold', {
+        ...fixed,
+        id: 'gold',
+        meta: { label: t('gold'), className: 'whitespace-nowrap' },
+        cell: ({ row: { original } }) => original.gold && <Gold gold={original.gold} />,
+      }),
       helper.accessor((row) => row.human?.author ?? '', {
         ...fixed,
         id: 'annotator',
@@ -96,8 +102,20 @@ export function useSampleColumns(base: string, generators: boolean) {
           getValue() && format.dateTime(new Date(getValue()), { dateStyle: 'short', timeStyle: 'short' }),
       }),
     ]);
-    return generators ? all : all.filter(({ id }) => id !== 'generator');
-  }, [base, generators, t, format]);
+    const kept = { generator: !generator, gold: !gold };
+    return all.filter(({ id }) => !kept[id as keyof typeof kept]);
+  }, [base, generator, gold, t, format]);
+}
+
+/** What the answer's gold says, and where it comes from. */
+function Gold({ gold: { verdict, origin } }: { gold: NonNullable<SampleRow['gold']> }) {
+  const t = useTranslations('samples.goldOrigin');
+  return (
+    <span className="inline-flex items-center gap-1.5 align-middle">
+      <Verdict verdict={verdict} />
+      <span className="text-ink-3">{t(origin)}</span>
+    </span>
+  );
 }
 
 /** What the person said: verdict, types, a flag. */

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { claimSample } from '@/lib/annotation/server/assignment/claim-sample';
 import type { Ctx } from '@/lib/auth/ctx';
 import { firstRound, member, person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
+import { submitDraft } from '@/lib/testing/database/round';
 import { methodPrediction } from '@/lib/testing/judge/method-prediction';
-import { DEFAULT_SAMPLE_QUERY, type SampleQuery } from '../query';
-import { listSampleFacets } from './list-sample-facets';
+import { DEFAULT_SAMPLE_QUERY, type SampleQuery } from '@/lib/sample/query';
+import { listSampleFacets } from '@/lib/sample/server/list-sample-facets';
 import { listSamples } from './list-samples';
 
 const test = testDatabase();
@@ -157,6 +159,35 @@ describe('listSamples', () => {
     expect(await ids({ flagged: true }, annotator)).toEqual([]);
     const { rows } = await listSamples(annotator, projectId, DEFAULT_SAMPLE_QUERY);
     expect(rows.map(({ human }) => human?.verdict ?? null)).toEqual(['inconsistent', null, null]);
+  });
+
+  it('the gold of an answer: is shown as soon as it is there, to all but annotators', async () => {
+    const { id } = await project(test.db);
+    const [told, reader, anna] = [
+      await member(test.db, id, 'lead'),
+      await member(test.db, id, 'reader'),
+      await member(test.db, id, 'annotator'),
+    ];
+    await sample(test.db, id, { externalId: 'read' });
+    await sample(test.db, id, { externalId: 'unread' });
+    await submitDraft(anna, (await claimSample(anna, id))!.annotationId, 'Hallu');
+    const goldFor = async (ctx: Ctx) => {
+      const { rows } = await listSamples(ctx, id, DEFAULT_SAMPLE_QUERY);
+      return rows.map(({ externalId, gold }) => [externalId, gold]);
+    };
+    const shown = [
+      ['read', { verdict: 'inconsistent', origin: 'single' }],
+      ['unread', null],
+    ];
+    expect(await goldFor(told)).toEqual(shown);
+    expect(await goldFor(reader)).toEqual(shown);
+    expect(await goldFor(anna)).toEqual([
+      ['read', null],
+      ['unread', null],
+    ]);
+    await test.db.sample.updateMany({ where: { projectId: id }, data: { withdrawnAt: new Date() } });
+    const { rows } = await listSamples(told, id, { ...DEFAULT_SAMPLE_QUERY, state: 'withdrawn' });
+    expect(rows.map(({ gold }) => gold)).toEqual([null, null]);
   });
 
   it('an outsider: not found', async () => {

@@ -2,12 +2,13 @@ import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
-import type { SamplePage, SampleQuery, SampleRow } from '../query';
-import { visibilityOf } from './visibility-of';
-import { hiddenGenerator } from './hidden-generator';
-import { hiddenPredictions } from './hidden-predictions';
-import { type Visibility, sampleFilter, seenBy } from './sample-filter';
-import { type Stands, standsFor, stateIn } from './sample-state';
+import type { SamplePage, SampleQuery, SampleRow } from '@/lib/sample/query';
+import { hiddenGenerator } from '@/lib/sample/server/hidden-generator';
+import { hiddenPredictions } from '@/lib/sample/server/hidden-predictions';
+import { type Visibility, sampleFilter, seenBy } from '@/lib/sample/server/sample-filter';
+import { type Stands, standsFor, stateIn } from '@/lib/sample/server/sample-state';
+import { visibilityOf } from '@/lib/sample/server/visibility-of';
+import { refreshGold } from './gold/refresh-gold';
 
 const { sql } = Prisma;
 
@@ -15,6 +16,7 @@ const { sql } = Prisma;
 export async function listSamples(ctx: Ctx, projectId: string, query: SampleQuery): Promise<SamplePage> {
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
   const visibility = visibilityOf(ctx.actor, access.role);
+  if ('all' in visibility) await refreshGold(ctx, projectId);
   const stands = await standsFor(ctx.db, projectId, visibility);
   const rows = await ctx.db.$queryRaw<Row[]>(pageOf(projectId, query, visibility, stands));
   return { rows: rows.filter((row) => row.id !== null).map(toRow), total: rows[0]?.total ?? 0 };
@@ -50,11 +52,19 @@ function pageOf(projectId: string, query: SampleQuery, visibility: Visibility, s
          'flagReason', a."flagReason", 'updatedAt', a."updatedAt")
        FROM "Annotation" a JOIN "Author" w ON w.id = a."authorId"
        WHERE a."sampleId" = s.id AND a.source = 'annotator' ${seenBy(visibility)}
-       ORDER BY a."updatedAt" DESC LIMIT 1) AS human
+       ORDER BY a."updatedAt" DESC LIMIT 1) AS human,
+      ${goldFor(visibility)} AS gold
     FROM (SELECT) AS one LEFT JOIN page AS here ON true
       LEFT JOIN "Sample" s ON s.id = here.id LEFT JOIN numbered ON numbered.id = here.id
     ORDER BY ${order}`;
 }
+
+/** What the answer's gold says; like figures of gold, nothing for annotators, whose verdicts stay their own. */
+const goldFor = (visibility: Visibility): Prisma.Sql =>
+  'all' in visibility
+    ? sql`(SELECT json_build_object('verdict', p."goldVerdict", 'origin', p."goldOrigin")
+        FROM "SampleProgress" p WHERE p."sampleId" = s.id AND p."goldVerdict" IS NOT NULL AND p.state <> 'withdrawn')`
+    : sql`NULL::json`;
 
 /** Numbers of the samples of a page, from 1 in the order of arrival: what lies between one and the next is counted, so each sample once. */
 const numbersOf = (projectId: string): Prisma.Sql => sql`

@@ -1,8 +1,8 @@
 import { operation } from '@/lib/operation/operation';
+import { sampleQuerySchema } from '@/lib/sample/query';
+import { samplePageSchema } from '@/lib/sample/view-schema';
 import { storableText } from '@/lib/storable-schema';
-import { sampleQuerySchema } from '../query';
 import { listSamples } from '../server/list-samples';
-import { samplePageSchema } from '../view-schema';
 
 export const sampleList = operation({
   name: 'sample.list',
