@@ -56,7 +56,7 @@ function originOf(claim: EvidenceClaim, basis: EvidenceBasis): EvidenceOrigin {
   const held = basis.held.find((item) => sameEvidence(item, claim))?.origin;
   if (claim.origin === undefined) return held ?? 'person';
   if (claim.origin !== 'accepted' || held === 'accepted') return claim.origin;
-  return isShown(claim, basis) ? 'accepted' : 'method';
+  return isShown(claim, basis) || isOffered(claim, basis) ? 'accepted' : 'method';
 }
 
 /**
@@ -78,10 +78,13 @@ function evidenceOfConsistent(evidence: readonly Evidence[], basis: EvidenceBasi
 const acceptedIfShown = (item: Evidence, basis: EvidenceBasis): Evidence =>
   item.origin === 'method' && isShown(item, basis) ? { ...item, origin: 'accepted' } : item;
 
-/** Whichever way it speaks: a verdict may have turned it. A search is shown where it was offered, too. */
-const isShown = (item: EvidenceContent, { shown, lookedUp }: EvidenceBasis): boolean =>
-  (shown?.some((found) => samePlace(found, item)) ?? false) ||
-  (!isSpan(item) && !!lookedUp && canBeOffered(item.searched, lookedUp));
+/** Whichever way it speaks: a verdict may have turned it. */
+const isShown = (item: EvidenceContent, { shown }: EvidenceBasis): boolean =>
+  shown?.some((found) => samePlace(found, item)) ?? false;
+
+/** A search that stood beside the types, to be accepted with one of them. */
+const isOffered = (item: EvidenceContent, { lookedUp }: EvidenceBasis): boolean =>
+  !isSpan(item) && !!lookedUp && canBeOffered(item.searched, lookedUp);
 
 /** Each piece once, as the word of whoever stands for it most. */
 export function distinctEvidence(evidence: readonly Evidence[]): Evidence[] {

@@ -7,7 +7,7 @@ import { addedView, mergeViews, editTextOfView, splitView } from './resegment-vi
 import { searchesUnasked } from '../evidence/look-up';
 import { type WorkspaceState, shownEvidence } from '../state/state';
 
-type Content = Pick<WorkspaceState, 'sample' | 'annotation' | 'segments' | 'retired'>;
+type Content = Pick<WorkspaceState, 'arm' | 'sample' | 'annotation' | 'segments' | 'retired'>;
 
 /**
  * Applies a change optimistically, before the server has confirmed it; null when it fits nothing in the workspace.
@@ -22,7 +22,7 @@ export function applyChange<D extends Content>(workspace: D, change: Change, at:
         const basis = {
           held: segment.label.evidence,
           shown: shownEvidence(segment),
-          lookedUp: searchesUnasked(segment)
+          lookedUp: searchesUnasked(segment, workspace.arm)
             ? { segment: segment.text, reference: workspace.sample.reference }
             : null,
         };

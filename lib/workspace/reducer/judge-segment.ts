@@ -8,7 +8,7 @@ import { type Judgement, type SegmentView } from '@/lib/annotation/view';
 import { type Citation, sameCitation } from '@/lib/guideline/clause';
 import { ERROR_TYPES, type ErrorType, type Stage } from '@/lib/typology/error-type';
 import { afterAct, type EvidenceAct } from '../evidence/evidence-edits';
-import { evidenceWithType } from '../evidence/look-up';
+import { evidenceWithType, lookedAt } from '../evidence/look-up';
 import {
   type ActionContext,
   isDecided,
@@ -91,7 +91,7 @@ export function editLabel(
 /** What stands beside the types is accepted with one of them; a type that was named elsewhere brings nothing along. */
 const evidenceNamedWith = (workspace: WorkspaceState, segment: SegmentView, type: ErrorType): Evidence[] =>
   workspace.mode.kind === 'type'
-    ? [...evidenceWithType(segment, workspace.sample.reference, type)]
+    ? [...evidenceWithType(segment, lookedAt(workspace), type)]
     : segment.label.evidence;
 
 /** What accepting what is pre-filled says of a segment; null where nothing is. */

@@ -119,6 +119,21 @@ describe('a request that calls a search accepted', () => {
     expect(await submit(given)).toMatchObject({ annotation: { state: 'submitted' } });
   });
 
+  it('is believed of half of a segment that was shown, of that half’s own words alone', async () => {
+    const halved = async (given: TestDraft): Promise<TestDraft> => {
+      const newIds = [randomUUID(), randomUUID()];
+      await send(given, { kind: 'split', segmentId: given.view.segments[1]!.id, at: 9, newIds, version: 1 });
+      return given;
+    };
+    const claimedOf = async (given: TestDraft, index: number) =>
+      (await say(given, index, 'Hallu', [{ ...LAKE, origin: 'accepted' }]))[0]?.origin;
+    const shown = await halved(await inArm('prefilled')); // "It rises " and "in a lake."
+    expect(await claimedOf(shown, 1)).toBe('method');
+    expect(await claimedOf(shown, 2)).toBe('accepted');
+    expect(await claimedOf(await halved(await controlDraft()), 2)).toBe('method');
+    expect(await claimedOf(await halved(await inArm('reveal')), 2)).toBe('method');
+  });
+
   it('is not believed of other words, of a first verdict before the reveal, and in the control arm', async () => {
     for (const words of [['rises'], ['sea'], ['a lake', 'sea'], []])
       expect(await claimed(await inArm('prefilled'), ...words)).toBe('method');
@@ -159,15 +174,12 @@ describe('a request that calls a method’s evidence accepted', () => {
     expect(await say(given, 1, null, claims)).toEqual(claims);
   });
 
-  it('is not believed on half of a segment, whose evidence stays the method’s under a type', async () => {
+  it('on half of a segment: stays the method’s under a type', async () => {
     const given = await inArm('prefilled');
     const newIds = [randomUUID(), randomUUID()];
     await send(given, { kind: 'split', segmentId: given.view.segments[1]!.id, at: 9, newIds, version: 1 });
     expect(await say(given, 1, 'Hallu')).toEqual([]); // the lake is in the other half
     expect(await say(given, 2, 'Hallu')).toEqual([{ ...LAKE, origin: 'method' }]);
-    expect(await say(given, 2, 'Hallu', [{ ...LAKE, origin: 'accepted' }])).toEqual([
-      { ...LAKE, origin: 'method' },
-    ]);
     await say(given, 0, 'consistent');
     await expect(send(given, { kind: 'submit', version: 2 })).rejects.toMatchObject(
       refused('evidence_missing'),

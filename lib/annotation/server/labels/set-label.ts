@@ -36,14 +36,16 @@ export async function setLabel(
   const { fact, logic, errorType } = decides ? judgement : label;
   const arm = armOf(draft);
   const shownEvidence = shownPrediction(label, arm)?.evidence ?? null;
-  const searches =
-    shownEvidence !== null && judgement.evidence.some((item) => !isSpan(item) && item.origin === 'accepted');
+  const acceptsSearch = judgement.evidence.some((item) => !isSpan(item) && item.origin === 'accepted');
+  const known = { arm, shown: shownEvidence !== null, exposure: label.exposure };
   const evidence = evidenceAfter(
     judgement.evidence,
     {
       held: label.evidence,
       shown: shownEvidence,
-      lookedUp: searches ? await loadSearchedTexts(ctx.db, draft.sampleId, segmentId) : null,
+      lookedUp: acceptsSearch
+        ? await loadSearchedTexts(ctx.db, { sampleId: draft.sampleId, segmentId }, known)
+        : null,
     },
     decides || label.decidedAt !== null ? { fact, logic, errorType } : null,
   );

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/overlay/dialog';
 import { searchesIn } from '@/lib/annotation/evidence/evidence-edit';
 import { KeysDialog } from './keys-dialog';
 import { type Action } from '@/lib/workspace/reducer/action';
-import { offeredSearches } from '@/lib/workspace/evidence/look-up';
+import { lookedAt, offeredSearches } from '@/lib/workspace/evidence/look-up';
 import { missingOf } from '@/lib/workspace/reducer/submit';
 import { actionContext } from '../engine/action-context';
 import { type WorkspaceState, selectedSegment } from '@/lib/workspace/state/state';
@@ -120,7 +120,7 @@ function searchesOf(workspace: WorkspaceState): string[] {
   const segment = selectedSegment(workspace);
   if (!segment) return [];
   const named = searchesIn(segment.label.evidence);
-  return named.length > 0 ? named : offeredSearches(segment, workspace.sample.reference);
+  return named.length > 0 ? named : offeredSearches(segment, lookedAt(workspace));
 }
 
 const FLAGS = ['broken', 'ambiguous', 'guideline', 'personal'] as const;

@@ -110,7 +110,7 @@ export const OpenSegment = memo(function OpenSegment(props: UnfoldedProps) {
       )}
       {mode.kind === 'type' && (
         <div className="flex flex-col gap-2 pr-2">
-          <TypeEvidence segment={segment} reference={reference} language={language} />
+          <TypeEvidence segment={segment} reference={reference} arm={arm} language={language} />
           <TypePicker
             at={mode.at}
             current={label.errorType}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { EvidenceLine } from '@/components/reference/evidence-line';
 import { TypeLetter } from '@/components/label-picker/type-badge';
+import { type Arm } from '@/lib/annotation/exposure/arm';
 import { type SegmentView } from '@/lib/annotation/view';
 import { type ErrorType } from '@/lib/typology/error-type';
 import { evidenceWithType } from '@/lib/workspace/evidence/look-up';
@@ -13,14 +14,15 @@ const BRINGING = ['Hallu', 'KCont'] as const satisfies readonly ErrorType[];
 interface Props {
   segment: SegmentView;
   reference: string;
+  arm: Arm;
   language: string;
 }
 
 /** While a type is chosen: the evidence that is accepted with it. Only what stands here is. */
-export function TypeEvidence({ segment, reference, language }: Props) {
+export function TypeEvidence({ segment, reference, arm, language }: Props) {
   const t = useTranslations('judging');
   const brought = BRINGING.flatMap((type) => {
-    const evidence = evidenceWithType(segment, reference, type);
+    const evidence = evidenceWithType(segment, { reference, arm }, type);
     return evidence === segment.label.evidence ? [] : [{ type, item: evidence[0]! }];
   });
   if (brought.length === 0) return null;

@@ -44,7 +44,7 @@ const OUTLINE_KEY = <KeyHint of="outline" className="h-4 min-w-4" />;
 /** Segments, reference and sidebar, each with what it shows of the workspace's state. */
 export function WorkspaceBody({ engine, context, onChanged, disabled, strip }: Props) {
   const { workspace, actions, home, find, outline, steps, sidebar, result } = engine;
-  const { sample, segments, selectedId, mode } = workspace;
+  const { sample, segments, selectedId, mode, arm } = workspace;
   const readOnly = isReadOnly(workspace);
   const label = selectedSegment(workspace)?.label;
   const evidence = useMemo(() => label?.evidence ?? [], [label?.evidence]);
@@ -71,8 +71,8 @@ export function WorkspaceBody({ engine, context, onChanged, disabled, strip }: P
   const cursor = mode.kind === 'evidence' ? mode : null;
   const choosing = cursor !== null && at >= 0 ? segments[at]! : null;
   const nearest = useMemo(
-    () => (choosing ? nearestTo(choosing, sample.reference) : []),
-    [choosing, sample.reference],
+    () => (choosing ? nearestTo(choosing, { reference: sample.reference, arm }) : []),
+    [choosing, sample.reference, arm],
   );
   return (
     <WorkspaceColumns
@@ -129,7 +129,7 @@ export function WorkspaceBody({ engine, context, onChanged, disabled, strip }: P
                     focusEvidence={focusEvidence}
                     hint={hintOf(workspace)}
                     disabled={disabled}
-                    arm={workspace.arm}
+                    arm={arm}
                     method={workspace.method}
                     readOnly={readOnly}
                     actions={actions}
