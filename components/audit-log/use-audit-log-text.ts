@@ -1,17 +1,15 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import type { EvidenceOrigin } from '@/lib/annotation/evidence/evidence';
 import { ACTOR_JOBS } from '@/lib/audit/actors';
 import type { AuditLogActor } from '@/lib/audit/log/query';
 import type { FieldChange, AuditValue } from '@/lib/audit/log/field-changes';
 import { messageOr } from '@/lib/i18n/message-or';
-import { ERROR_TYPES } from '@/lib/typology/error-type';
+import type { Citation } from '@/lib/guideline/clause';
+import { valueKeys } from './value-keys';
 
-const VERDICT_FIELDS = ['fact', 'logic', 'verdict'];
-/** Written by people: no word of ours stands in for what they say. */
-const THEIR_WORDS = ['name', 'description', 'note', 'reason', 'email', 'from'];
-const LISTS = ['evidence', 'people', 'segmentIds'];
+const LISTS = ['evidence', 'people', 'segmentIds', 'models'];
 /** A longer value is cut in a line; the row itself shows it whole. */
 const LINE = 60;
 
@@ -28,21 +26,42 @@ export function useAuditLogText() {
   const y = useTranslations('typology');
   const m = useTranslations('methods');
   const e = useTranslations('export');
+  const r = useTranslations('runs');
+  const f = useFormatter();
+  const translators = { auditLog: t, verdicts: v, typology: y, methods: m, export: e, runs: r };
 
   function value(field: string, shown: AuditValue): string {
     if (shown === null) return t('nothing');
     if (typeof shown === 'boolean') return t(shown ? 'yes' : 'no');
     const said = String(shown);
-    if (VERDICT_FIELDS.includes(field) && v.has(said as 'consistent')) return v(said as 'consistent');
-    if (THEIR_WORDS.includes(field)) return said;
-    if (field === 'method') return messageOr(m, `${said}.name`, said);
-    if (field === 'content') return messageOr(e, `names.${said}`, said);
-    if (field === 'format') return messageOr(e, `formatNames.${said}`, said);
-    const word = /^[a-z_]+$/.test(said) ? messageOr(t, `values.${said}`, '') : '';
-    if (word !== '') return word;
     if (LISTS.includes(field)) return listed(said);
-    const type = ERROR_TYPES.find((known) => known === said);
-    return type && field === 'errorType' ? y(`${type}.name`) : said;
+    if (field === 'clause') return cited(said);
+    if (field === 'chosen') return chosen(said);
+    if (field === 'fields') return f.list((JSON.parse(said) as string[]).map((one) => word(field, one)));
+    if (field === 'rounds') return f.list((JSON.parse(said) as number[]).map(String));
+    if (field !== 'error') return word(field, said);
+    const [kind = '', ...rest] = said.split(': ');
+    return [word(field, kind), ...rest].join(': ');
+  }
+
+  /** The word for a value, or the value as it is. */
+  function word(field: string, said: string): string {
+    for (const [namespace, key] of valueKeys(field, said)) {
+      const found = messageOr(translators[namespace], key, '');
+      if (found !== '') return found;
+    }
+    return said;
+  }
+
+  const cited = (json: string): string => {
+    const { id, title } = JSON.parse(json) as Citation;
+    return `${id} ${title}`.trim();
+  };
+
+  /** Which samples a round was opened over. */
+  function chosen(json: string): string {
+    const { kind, count } = JSON.parse(json) as { kind: string; count?: number };
+    return messageOr(t, `chosen.${kind}`, kind, { count: count ?? 0 });
   }
 
   /** Quotes as they read, with whose word they are; of other lists, how long they are. */

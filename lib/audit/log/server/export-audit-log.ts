@@ -30,14 +30,15 @@ export async function exportAuditLog(
   options: AuditLogExportOptions,
 ): Promise<AuditLogExport> {
   const { name } = await requireAuditScope(ctx, scope);
-  const { format, ...filter } = options;
+  const { format, from: firstDay, to: lastDay, ...filter } = options;
+  const asked = { format, ...filter, firstDay, lastDay };
   await inTx(ctx, (tx) =>
     recordAudit(tx, {
       action: 'audit_log.export',
       objectType: scope === null ? 'user' : 'project',
       objectId: scope ?? ctx.actor.userId ?? '',
       projectId: scope,
-      after: Object.fromEntries(Object.entries({ format, ...filter }).filter(([, value]) => value !== null)),
+      after: Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null)),
     }),
   );
   return {
