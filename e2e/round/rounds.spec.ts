@@ -82,8 +82,8 @@ test('a lead opens a round, gives samples out and takes one away while it is lab
   await lead.getByRole('option', { name: 'Lead' }).click();
   await expect(lead.getByText(`${sample} is now with Lead.`)).toBeVisible();
   // Both have had the sample now, whose second place is free.
-  await expect(lead.getByRole('note')).toContainText('Nobody may take 1 free place');
-  await expect(lead.getByRole('note')).toContainText('1 place is on samples that everybody who reads');
+  await expect(lead.getByRole('note')).toContainText('Nobody may take 1 open assignment');
+  await expect(lead.getByRole('note')).toContainText('1 assignment is on samples that everybody who reads');
 
   await ann.keyboard.press('u');
   await expect(ann.getByText(/A lead has given this sample to somebody else/).first()).toBeVisible();
@@ -128,7 +128,7 @@ test('a pilot over a list is shown before it opens, goes before Round 1, and ste
   await lead.getByLabel('Sample ids').fill('tower');
   await expect(preview(lead)).toBeHidden();
   await lead.getByRole('button', { name: 'Show what it draws' }).click();
-  await expect(preview(lead)).toContainText('1 sample, 1 place; the answer to 0 of them is known.');
+  await expect(preview(lead)).toContainText('1 sample, 1 assignment; the answer to 0 of them is known.');
   await expect(preview(lead)).toContainText('For Annotator these come before Round 1.');
   await preview(lead).getByText('The sample', { exact: true }).click();
   await expect(preview(lead).getByRole('table', { name: 'Samples that it draws' })).toContainText('tower');

@@ -50,7 +50,7 @@ export function ProgressGrid({ base, rounds, progress }: Props) {
                       {cell && (
                         <>
                           {userId ? (
-                            <TextLink href={`${base}/${id}?person=${userId}#places`}>
+                            <TextLink href={`${base}/${id}?person=${userId}#assignments`}>
                               {format.number(cell.submitted)}
                             </TextLink>
                           ) : (

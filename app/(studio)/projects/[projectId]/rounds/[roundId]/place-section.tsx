@@ -31,27 +31,27 @@ export function PlaceSection({ of, query, places, round }: Props) {
     round.progress.flatMap(({ userId, name }) => (userId ? [[userId, name] as const] : [])),
   );
   return (
-    <div id="places">
-      <Section title={t('places.title')} description={t('places.text')}>
+    <div id="assignments">
+      <Section title={t('assignments.title')} description={t('assignments.text')}>
         <div className="mb-3 flex flex-wrap items-center gap-3">
           <Select
-            aria-label={t('places.person')}
+            aria-label={t('assignments.person')}
             className="w-44"
             value={query.person ?? 'all'}
             onValueChange={(person) => go({ person: person === 'all' ? null : person })}
             options={[
-              { value: 'all', label: t('places.everyone') },
+              { value: 'all', label: t('assignments.everyone') },
               ...[...people].map(([value, label]) => ({ value, label })),
             ]}
           />
           <Select
-            aria-label={t('places.state')}
+            aria-label={t('assignments.state')}
             className="w-44"
             value={query.state ?? 'all'}
             onValueChange={(state) => go({ state: state === 'all' ? null : state })}
             options={[
-              { value: 'all' as const, label: t('places.anyState') },
-              ...PLACE_STATES.map((value) => ({ value, label: t(`place.${value}`) })),
+              { value: 'all' as const, label: t('assignments.anyState') },
+              ...PLACE_STATES.map((value) => ({ value, label: t(`assignment.${value}`) })),
             ]}
           />
           <div className="ml-auto">
@@ -64,7 +64,7 @@ export function PlaceSection({ of, query, places, round }: Props) {
           </div>
         </div>
         {places.rows.length === 0 ? (
-          <p className="text-ink-3">{t('places.none')}</p>
+          <p className="text-ink-3">{t('assignments.none')}</p>
         ) : (
           <PlaceTable of={of} rows={places.rows} annotators={round.annotators} fixed={round.archived} />
         )}

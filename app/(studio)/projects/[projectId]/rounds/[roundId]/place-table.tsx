@@ -42,11 +42,11 @@ export function PlaceTable({ of, rows, annotators, fixed }: Props) {
     const name = annotators.find((annotator) => annotator.userId === userId)?.name ?? '';
     act.start(
       () => reassign({ ...of, placeId: id, userId }),
-      t('places.given', { sample: externalId, name }),
+      t('assignments.given', { sample: externalId, name }),
     );
   };
   return (
-    <Table aria-label={t('places.title')}>
+    <Table aria-label={t('assignments.title')}>
       <TableHead>
         <TableRow>
           {(['sample', 'person', 'state', 'since', 'lease', 'active', 'give'] as const).map((column) => (
@@ -64,7 +64,7 @@ export function PlaceTable({ of, rows, annotators, fixed }: Props) {
             </th>
             <TableCell className="whitespace-nowrap">{row.name}</TableCell>
             <TableCell>
-              <Badge tone={TONES[row.state]}>{t(`place.${row.state}`)}</Badge>
+              <Badge tone={TONES[row.state]}>{t(`assignment.${row.state}`)}</Badge>
             </TableCell>
             <TableCell className="num whitespace-nowrap">
               {format.dateTime(new Date(row.at), { dateStyle: 'medium', timeStyle: 'short' })}
@@ -79,13 +79,13 @@ export function PlaceTable({ of, rows, annotators, fixed }: Props) {
             </TableCell>
             <TableCell>
               {isHeld(row) && !fixed && free(row).length === 0 && (
-                <span className="text-ink-3">{t('places.nobody')}</span>
+                <span className="text-ink-3">{t('assignments.nobody')}</span>
               )}
               {isHeld(row) && !fixed && free(row).length > 0 && (
                 <Select
-                  aria-label={t('places.giveTo', { sample: row.externalId, name: row.name })}
+                  aria-label={t('assignments.giveTo', { sample: row.externalId, name: row.name })}
                   className="w-44"
-                  placeholder={t('places.choose')}
+                  placeholder={t('assignments.choose')}
                   value={null}
                   disabled={act.busy}
                   onValueChange={(userId) => give(row, userId)}
