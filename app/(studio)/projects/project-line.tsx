@@ -2,20 +2,19 @@ import { useTranslations } from 'next-intl';
 import { PageLink } from '@/components/ui/page-link';
 import { Badge } from '@/components/ui/badge';
 import { entryHref } from '@/lib/project/places';
-import type { SampleCounts } from '@/lib/progress/figures';
+import type { ListedCounts } from '@/lib/progress/server/count-samples';
 import type { ProjectRow } from '@/lib/project/server/list-projects';
 
 interface Props {
   project: ProjectRow;
   /** Absent for a project without samples. */
-  counts: SampleCounts | undefined;
+  counts: ListedCounts | undefined;
 }
 
 /** One project of the list: what it is, how far it is, as what one is in it. */
-export function ProjectLine({ project, counts = { samples: 0, submitted: 0, left: 0 } }: Props) {
+export function ProjectLine({ project, counts }: Props) {
   const t = useTranslations('projects');
   const role = useTranslations('common.role');
-  const { samples, submitted, left } = counts;
   return (
     <li className="relative flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-3 first:rounded-t-lg last:rounded-b-lg hover:bg-hover">
       <div className="min-w-0 flex-1 basis-72">
@@ -31,12 +30,18 @@ export function ProjectLine({ project, counts = { samples: 0, submitted: 0, left
         </p>
         {project.description && <p className="truncate text-sm text-ink-3">{project.description}</p>}
       </div>
-      <p className="num flex flex-wrap gap-x-4 text-sm text-ink-2">
-        <span>{t('samples', { count: samples })}</span>
-        {samples > 0 && <span>{t('submitted', { count: submitted })}</span>}
-        {samples > 0 && <span>{t('left', { count: left })}</span>}
+      <p className="num text-sm text-ink-2">
+        {counts ? t(`state.${sentenceOf(counts)}`, figuresOf(counts)) : t('state.none')}
       </p>
       <p className="w-20 text-sm text-ink-3 sm:text-right">{project.role && role(project.role)}</p>
     </li>
   );
 }
+
+/** How far a project is: to an annotator what they have done, to everybody else what is left. */
+function sentenceOf({ own, left }: ListedCounts): 'own' | 'done' | 'underWay' {
+  if (own) return 'own';
+  return left === 0 ? 'done' : 'underWay';
+}
+
+const figuresOf = ({ samples, submitted, left }: ListedCounts) => ({ samples, submitted, left });

@@ -56,7 +56,7 @@ async function list({ ctx }: Cli) {
     ctx,
     projects.map(({ id }) => id),
   );
-  const none = { samples: 0, submitted: 0, left: 0 };
+  const none = { samples: 0, submitted: 0, left: 0, own: false };
   const json = projects.map(({ id, name, archived }) => ({
     id,
     name,

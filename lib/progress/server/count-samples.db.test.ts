@@ -37,7 +37,7 @@ describe('countSamples', () => {
     for (const { id: sampleId } of samples.slice(1)) await submit(id, sampleId, ann);
     await test.db.sample.update({ where: { id: samples[2]?.id }, data: { withdrawnAt: new Date() } });
     expect([...(await countSamples(reader, [id, foreign.id]))]).toEqual([
-      [id, { samples: 2, submitted: 1, left: 1 }],
+      [id, { samples: 2, submitted: 1, left: 1, own: false }],
     ]);
   });
 
@@ -47,10 +47,12 @@ describe('countSamples', () => {
     const { id: sampleId } = await sample(test.db, id);
     await test.db.round.updateMany({ where: { projectId: id }, data: { kind: 'training', counts: false } });
     await submit(id, sampleId, await annotator(id));
-    expect([...(await countSamples(lead, [id]))]).toEqual([[id, { samples: 1, submitted: 0, left: 1 }]]);
+    expect([...(await countSamples(lead, [id]))]).toEqual([
+      [id, { samples: 1, submitted: 0, left: 1, own: false }],
+    ]);
   });
 
-  it('counts of an annotator’s own alone while there are honeypots, so that none is told by it', async () => {
+  it('an annotator: reads their own alone, with honeypots and without, so that none is told by it', async () => {
     const [{ id }, other] = [await project(test.db), await project(test.db)];
     const [peer, ann] = [await annotator(id), await annotator(id)];
     const lead = await member(test.db, id, 'lead');
@@ -64,13 +66,19 @@ describe('countSamples', () => {
       const counts = await countSamples(ctx, [id, other.id]);
       return [id, other.id].map((one) => counts.get(one)?.submitted);
     };
-    expect(await seen(ann)).toEqual([0, 1]);
+    expect(await seen(ann)).toEqual([0, 0]);
     await submit(id, known.id, ann);
-    expect(await seen(ann)).toEqual([1, 1]);
+    expect(await seen(ann)).toEqual([1, 0]);
     await submit(id, fresh.id, ann);
-    expect(await seen(ann)).toEqual([2, 1]);
+    expect(await seen(ann)).toEqual([2, 0]);
     expect(await seen(lead)).toEqual([2, undefined]);
     await test.db.round.updateMany({ where: { projectId: id }, data: { state: 'closed' } });
-    expect(await seen(peer)).toEqual([2, 1]);
+    expect(await seen(peer)).toEqual([1, 1]);
+    expect((await countSamples(peer, [id])).get(id)).toEqual({
+      samples: 2,
+      submitted: 1,
+      left: 1,
+      own: true,
+    });
   });
 });

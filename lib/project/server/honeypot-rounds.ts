@@ -7,8 +7,14 @@ import type { Actor } from '@/lib/auth/ctx';
  */
 export const WITH_HONEYPOTS = { state: 'open', honeypotShare: { gt: 0 } } satisfies Prisma.RoundWhereInput;
 
-/** The projects where the actor annotates, and may be given honeypots, just now. */
-export const triesIn = ({ userId, role }: Actor): Prisma.ProjectWhereInput =>
+/** The projects where the actor annotates, and sees of people's work their own alone. */
+export const annotatesIn = ({ userId, role }: Actor): Prisma.ProjectWhereInput =>
   role === 'owner' || userId === null
     ? { id: { in: [] } }
-    : { members: { some: { userId, role: 'annotator' } }, rounds: { some: WITH_HONEYPOTS } };
+    : { members: { some: { userId, role: 'annotator' } } };
+
+/** Those of them where they may be given honeypots just now. */
+export const triesIn = (actor: Actor): Prisma.ProjectWhereInput => ({
+  ...annotatesIn(actor),
+  rounds: { some: WITH_HONEYPOTS },
+});

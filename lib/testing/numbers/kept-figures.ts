@@ -41,7 +41,7 @@ export async function holdProject(
   same('types', 'the chart of types', types, project.types);
   const { samples, submitted, left } = project;
   const listed = (await countSamples(ctx, [projectId])).get(projectId);
-  const none = samples === 0 ? undefined : { samples, submitted, left };
+  const none = samples === 0 ? undefined : { samples, submitted, left, own: false };
   same('samples, submitted and left', 'the list of projects', listed, none);
 }
 
