@@ -16,8 +16,12 @@ test('a lead starts from the template; an annotator reads it beside the work and
   const lead = await as('lead');
   await lead.goto(`/projects/${projects.cited}/guidelines`);
   await lead.getByRole('link', { name: 'Write the guidelines' }).click();
+  const preview = lead.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('Conflation (KConf)'); // in the language of whoever writes
+  await lead.getByRole('button', { name: '中文' }).click();
+  await expect(preview).toContainText('混淆拼接（KConf）');
   await lead.getByRole('button', { name: 'English' }).click();
-  await expect(lead.getByRole('region', { name: 'Preview' })).toContainText('Conflation (KConf)');
+  await expect(preview).toContainText('Conflation (KConf)');
   await lead.getByRole('button', { name: 'Publish' }).click();
   await expect(lead.getByText('In force')).toBeVisible();
   expect(await axeFindings(lead)).toEqual([]);

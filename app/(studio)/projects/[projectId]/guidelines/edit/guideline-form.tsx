@@ -1,16 +1,18 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { Check } from 'lucide-react';
+import { useLocale, useTranslations } from 'next-intl';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ActionForm, type FormAction } from '@/components/error-text/action-form';
 import { Markdown } from '@/components/markdown/markdown';
+import { LOCALE_NAMES } from '@/components/shell/appearance';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Textarea } from '@/components/ui/form/textarea';
 import { GUIDELINE_LENGTH } from '@/lib/guideline/fields';
 import { outlineGuideline } from '@/lib/guideline/outline';
-import { type AppLocale } from '@/lib/i18n/locale';
+import { type AppLocale, LOCALES } from '@/lib/i18n/locale';
 
 interface Props {
   action: FormAction;
@@ -20,10 +22,15 @@ interface Props {
   templates: Record<AppLocale, string>;
 }
 
-/** The text of the next version, and beside it how it will read, with the numbers that labels will cite. */
+/**
+ * The text of the next version, and beside it how it will read, with the numbers that labels will cite. The first one begins as our
+ * template, in the language of whoever writes it.
+ */
 export function GuidelineForm({ action, text, first, templates }: Props) {
   const t = useTranslations('guidelines');
-  const [draft, setDraft] = useState(text);
+  const own = useLocale() as AppLocale;
+  const [draft, setDraft] = useState(first ? templates[own] : text);
+  const isUntouched = draft.trim() === '' || LOCALES.some((locale) => draft === templates[locale]);
   const shown = useDeferredValue(draft);
   const read = useMemo(() => outlineGuideline(shown), [shown]);
   return (
@@ -31,15 +38,26 @@ export function GuidelineForm({ action, text, first, templates }: Props) {
       <ActionForm action={action} submit={t('publish')}>
         {(field) => (
           <>
-            {draft.trim() === '' && (
-              <div className="flex flex-wrap items-center gap-2 text-sm">
-                <span className="text-ink-2">{t('startFrom')}</span>
-                <Button size="sm" onClick={() => setDraft(templates['zh-CN'])}>
-                  <span lang="zh-CN">中文</span>
-                </Button>
-                <Button size="sm" onClick={() => setDraft(templates.en)}>
-                  <span lang="en">English</span>
-                </Button>
+            {isUntouched && (
+              <div
+                role="group"
+                aria-labelledby="template"
+                className="flex flex-wrap items-center gap-2 text-sm"
+              >
+                <span id="template" className="text-ink-2">
+                  {t('template')}
+                </span>
+                {LOCALES.map((locale) => (
+                  <Button
+                    key={locale}
+                    size="sm"
+                    aria-pressed={draft === templates[locale]}
+                    onClick={() => setDraft(templates[locale])}
+                  >
+                    {draft === templates[locale] && <Check aria-hidden />}
+                    <span lang={locale}>{LOCALE_NAMES[locale]}</span>
+                  </Button>
+                ))}
               </div>
             )}
             <Field label={t('text')} name="text" hint={t('textHint')} error={field('text')}>
