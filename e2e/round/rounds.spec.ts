@@ -55,7 +55,18 @@ test('a lead opens a round, gives samples out and takes one away while it is lab
   await lead.getByRole('button', { name: 'Show what it draws' }).click();
   await expect(lead.getByLabel('People per sample')).toHaveAttribute('aria-invalid', 'true');
   await lead.getByLabel('People per sample').fill('2');
-  await lead.getByLabel('Release after (hours idle)').fill('48');
+  // What most rounds leave as it is stands folded, and shows what is wrong in it.
+  const idle = lead.getByLabel('Release after (hours idle)');
+  await expect(idle).toBeHidden();
+  await lead.getByText('More settings').click();
+  await idle.fill('0');
+  await lead.getByText('More settings').click();
+  await expect(idle).toBeHidden();
+  await lead.getByRole('button', { name: 'Show what it draws' }).click();
+  await expect(idle).toBeFocused();
+  await expect(idle).toHaveAttribute('aria-invalid', 'true');
+  expect(await axeFindings(lead)).toEqual([]);
+  await idle.fill('48');
   await openRound(lead);
   await expect(lead.getByRole('heading', { level: 1, name: 'Round 2: Two eyes' })).toBeVisible();
   await expect(lead.getByText('0 of 8')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/form/field';
+import { FoldedFields } from '@/components/ui/form/folded-fields';
 import { Input } from '@/components/ui/form/input';
-import { FoldedFields } from './folded-fields';
 
 interface Props {
   apiVersion: string;

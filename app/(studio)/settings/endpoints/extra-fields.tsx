@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/form/field';
+import { FoldedFields } from '@/components/ui/form/folded-fields';
 import { Textarea } from '@/components/ui/form/textarea';
 import type { Extra } from '@/lib/llm/settings/extra';
-import { FoldedFields } from './folded-fields';
 
 const PARTS = ['extraBody', 'extraHeaders'] as const;
 

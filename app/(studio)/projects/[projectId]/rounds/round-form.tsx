@@ -3,21 +3,21 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionForm, type FormAction } from '@/components/error-text/action-form';
-import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { OptionLine } from '@/components/ui/form/option-line';
 import { RadioGroup } from '@/components/ui/form/radio-group';
 import { Section } from '@/components/ui/section';
-import { isRanked, ROUND_KINDS, ROUND_ORDERS, type RoundKind, type RoundOrder } from '@/lib/round/round';
+import { ROUND_KINDS, type RoundKind } from '@/lib/round/round';
 import type { RoundPreset } from '@/lib/round/preset';
 import type { RoundAnnotator } from '@/lib/round/view';
 import type { SampleFacets } from '@/lib/sample/query';
 import type { RoundPreview as Preview } from '@/lib/round/preview';
+import { useKeptSamples } from './kept-samples';
+import { MoreSettings } from './more-settings';
 import { NumberField } from './number-field';
 import { PeopleFields } from './people-fields';
 import { RoundPreview } from './round-preview';
-import { SamplesFields } from './samples-fields';
+import { SamplesFields, type SamplesFrom } from './samples-fields';
 import { create, preview } from './actions';
 import { readRound } from './read-round';
 
@@ -31,13 +31,17 @@ interface Props {
   facets: SampleFacets;
 }
 
-/** A new round; only what applies is asked for. It is shown what it would draw before it opens. */
+/**
+ * A new round; only what applies is asked for, and what most leave as it is stands folded. It is shown what it would draw before it
+ * opens.
+ */
 export function RoundForm({ projectId, roundId, preset, annotators, facets }: Props) {
   const t = useTranslations('rounds');
   const f = useTranslations('rounds.form');
   const [kind, setKind] = useState<RoundKind>(preset.kind);
-  const [order, setOrder] = useState<RoundOrder>('arrival');
-  const training = kind === 'training';
+  const kept = useKeptSamples(projectId);
+  const [picked, setPicked] = useState<SamplesFrom | null>(null);
+  const from = picked ?? (kept ? 'kept' : 'all');
   const [id] = useState(roundId);
   const form = useRoundForm(projectId);
   return (
@@ -62,89 +66,26 @@ export function RoundForm({ projectId, roundId, preset, annotators, facets }: Pr
               <Field label={f('name')} name="name" optional error={error('name')}>
                 <Input name="name" maxLength={120} autoComplete="off" />
               </Field>
-              <div className="grid gap-5 sm:grid-cols-2">
-                <NumberField
-                  name={'overlap'}
-                  label={f('overlap')}
-                  hint={f('overlapText')}
-                  min={1}
-                  max={20}
-                  value={preset.overlap}
-                  error={error('overlap')}
-                />
-                <NumberField
-                  name={'share'}
-                  label={f('share')}
-                  hint={f('shareText')}
-                  min={0}
-                  max={100}
-                  value={100}
-                  error={error('share')}
-                />
-                <NumberField
-                  name={'leaseHours'}
-                  label={f('leaseHours')}
-                  hint={f('leaseHoursText')}
-                  min={1}
-                  max={8_760}
-                  error={error('leaseHours')}
-                  optional
-                />
-              </div>
+              <NumberField
+                name="overlap"
+                label={f('overlap')}
+                hint={f('overlapText')}
+                min={1}
+                max={20}
+                value={preset.overlap}
+                error={error('overlap')}
+              />
               <SamplesFields
-                projectId={projectId}
                 facets={facets}
+                kept={kept}
+                from={from}
+                onFrom={setPicked}
                 size={preset.size}
                 error={error}
                 onChange={form.forget}
               />
-              <fieldset className="flex flex-col gap-3">
-                <legend className="mb-2 text-sm font-medium">{t('order.label')}</legend>
-                <RadioGroup
-                  name="order"
-                  aria-label={t('order.label')}
-                  value={order}
-                  onValueChange={setOrder}
-                  options={ROUND_ORDERS.map((value) => ({
-                    value,
-                    label: t(`order.${value}`),
-                    hint: t(`orderText.${value}`),
-                  }))}
-                />
-                {isRanked(order) && (
-                  <NumberField
-                    name={'randomShare'}
-                    label={f('randomShare')}
-                    hint={f('randomShareText')}
-                    min={0}
-                    max={100}
-                    value={20}
-                    error={error('randomShare')}
-                  />
-                )}
-              </fieldset>
-              {!training && (
-                <>
-                  <NumberField
-                    name={'honeypotShare'}
-                    label={f('honeypotShare')}
-                    hint={f('honeypotShareText')}
-                    min={0}
-                    max={50}
-                    value={0}
-                    error={error('honeypotShare')}
-                  />
-                  <OptionLine control={<Checkbox name="counts" defaultChecked />} label={f('counts')} />
-                  {kind !== 'reannotation' && (
-                    <OptionLine
-                      control={<Checkbox name="repeats" />}
-                      label={f('repeats')}
-                      hint={f('repeatsText')}
-                    />
-                  )}
-                </>
-              )}
               <PeopleFields annotators={annotators} />
+              <MoreSettings kind={kind} all={from === 'all'} error={error} />
             </div>
             {form.shown && <RoundPreview preview={form.shown} />}
           </>

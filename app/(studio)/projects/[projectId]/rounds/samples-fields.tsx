@@ -2,21 +2,24 @@
 
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useState } from 'react';
-import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
-import { OptionLine } from '@/components/ui/form/option-line';
 import { RadioGroup } from '@/components/ui/form/radio-group';
 import { Textarea } from '@/components/ui/form/textarea';
 import type { SamplesInput } from '@/lib/round/chosen-samples';
 import { DEFAULT_SAMPLE_QUERY, filterOf, type SampleFacets } from '@/lib/sample/query';
+import type { SampleSelection } from '@/lib/sample/selection';
 import { SampleFilters } from '../samples/sample-filters';
-import { useKeptSamples } from './kept-samples';
 import { NumberField } from './number-field';
 
+/** Where the samples of a round are chosen from; `kept` is what was chosen in the list of samples. */
+export type SamplesFrom = 'all' | 'filter' | 'list' | 'kept';
+
 interface Props {
-  projectId: string;
   facets: SampleFacets;
+  kept: SampleSelection | null;
+  from: SamplesFrom;
+  onFrom: (from: SamplesFrom) => void;
   /** How many to begin with; null: all. */
   size: number | null;
   /** Something changed that no field of the form tells. */
@@ -25,14 +28,11 @@ interface Props {
 }
 
 /** Which samples a round takes, and how many of them. */
-export function SamplesFields({ projectId, facets, size, onChange, error }: Props) {
+export function SamplesFields({ facets, kept, from, onFrom, size, onChange, error }: Props) {
   const t = useTranslations('rounds.samples');
   const f = useTranslations('rounds.form');
-  const kept = useKeptSamples(projectId);
-  const [picked, setPicked] = useState<'all' | 'filter' | 'list' | 'kept' | null>(null);
   const [filter, setFilter] = useState(filterOf(DEFAULT_SAMPLE_QUERY));
   const [text, setText] = useState('');
-  const from = picked ?? (kept ? 'kept' : 'all');
   const samples: SamplesInput = {
     all: { kind: 'all' } as const,
     filter: { kind: 'filter', filter } as const,
@@ -54,7 +54,7 @@ export function SamplesFields({ projectId, facets, size, onChange, error }: Prop
         name="from"
         aria-label={t('label')}
         value={from}
-        onValueChange={setPicked}
+        onValueChange={onFrom}
         options={[
           ...(kept
             ? [
@@ -104,35 +104,16 @@ export function SamplesFields({ projectId, facets, size, onChange, error }: Prop
           </label>
         </div>
       )}
-      <OptionLine control={<Checkbox name="unread" />} label={t('unread')} hint={t('unreadText')} />
-      {from === 'all' && (
-        <OptionLine
-          control={<Checkbox name="later" defaultChecked />}
-          label={t('later')}
-          hint={t('laterText')}
-        />
-      )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <NumberField
-          name={'size'}
-          label={f('size')}
-          hint={f('sizeText')}
-          min={1}
-          max={1_000_000}
-          value={size}
-          error={error('size')}
-          optional
-        />
-        <NumberField
-          name={'drawShare'}
-          label={t('drawShare')}
-          hint={t('drawShareText')}
-          min={1}
-          max={100}
-          error={error('drawShare')}
-          optional
-        />
-      </div>
+      <NumberField
+        name="size"
+        label={f('size')}
+        hint={f('sizeText')}
+        min={1}
+        max={1_000_000}
+        value={size}
+        error={error('size')}
+        optional
+      />
     </fieldset>
   );
 }
