@@ -10,6 +10,7 @@ import type { Citation } from '@/lib/guideline/clause';
 import { valueKeys } from './value-keys';
 
 const LISTS = ['evidence', 'people', 'segmentIds', 'models'];
+const OBJECTS = ['clause', 'chosen'];
 /** A longer value is cut in a line; the row itself shows it whole. */
 const LINE = 60;
 
@@ -17,6 +18,11 @@ interface Listed {
   quote?: string;
   searched?: string[];
   origin?: EvidenceOrigin;
+}
+
+interface Kept extends Partial<Citation> {
+  kind?: string;
+  count?: number;
 }
 
 /** The words of the audit log: for actions, objects, fields and their values. */
@@ -35,8 +41,7 @@ export function useAuditLogText() {
     if (typeof shown === 'boolean') return t(shown ? 'yes' : 'no');
     const said = String(shown);
     if (LISTS.includes(field)) return listed(said);
-    if (field === 'clause') return cited(said);
-    if (field === 'chosen') return chosen(said);
+    if (OBJECTS.includes(field) && said.startsWith('{')) return ofObject(field, said);
     if (field === 'fields') return f.list((JSON.parse(said) as string[]).map((one) => word(field, one)));
     if (field === 'rounds') return f.list((JSON.parse(said) as number[]).map(String));
     if (field !== 'error') return word(field, said);
@@ -53,15 +58,10 @@ export function useAuditLogText() {
     return said;
   }
 
-  const cited = (json: string): string => {
-    const { id, title } = JSON.parse(json) as Citation;
-    return `${id} ${title}`.trim();
-  };
-
-  /** Which samples a round was opened over. */
-  function chosen(json: string): string {
-    const { kind, count } = JSON.parse(json) as { kind: string; count?: number };
-    return messageOr(t, `chosen.${kind}`, kind, { count: count ?? 0 });
+  /** A clause that is cited, or which samples a round was opened over. */
+  function ofObject(field: string, json: string): string {
+    const { id, title, kind = '', count = 0 } = JSON.parse(json) as Kept;
+    return field === 'clause' ? `${id} ${title}` : messageOr(t, `chosen.${kind}`, kind, { count });
   }
 
   /** Quotes as they read, with whose word they are; of other lists, how long they are. */
