@@ -37,7 +37,8 @@ export const runSchema = z.object({
   params: z.unknown(),
   judges: z.array(z.enum(STAGES)),
   state: z.enum(['queued', 'running', 'paused', 'done', 'cancelled', 'failed']),
-  kind: z.enum(['full', 'dry_run']),
+  /** "test": of a judge; its "method" is the test's name. */
+  kind: z.enum(['full', 'dry_run', 'test']),
   /** It ran elsewhere, and its predictions came with a file. */
   imported: z.boolean(),
   /** Samples to judge, judged, and failed. */

@@ -9,6 +9,8 @@ export interface JobPayloads {
   'run-method': RunJob;
   /** A run that asks a model. */
   'ask-run': RunJob;
+  /** A test of a judge, which is a run of its own kind. */
+  'judge-test': RunJob;
   /** Of a run that its endpoint has put off; `until`, ISO 8601, is when it goes on. */
   'resume-run': { runId: string; until: string };
   /** Of a run that was cancelled while it had batches at its endpoint. */
@@ -67,6 +69,7 @@ export const QUEUES: Record<JobName, QueueOptions> = {
   'cancel-batches': LONG_WORK,
   'ask-run': { ...LONG_WORK, deadLetter: 'give-up-run' },
   'run-method': { ...LONG_WORK, deadLetter: 'give-up-run' },
+  'judge-test': { ...LONG_WORK, deadLetter: 'give-up-run' },
   'make-report': { ...LONG_WORK, deadLetter: 'give-up-report' },
   'make-board': { ...LONG_WORK, deadLetter: 'give-up-board' },
   'ingest-import': { ...LONG_WORK, deadLetter: 'give-up-import' },

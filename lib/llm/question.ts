@@ -16,6 +16,8 @@ export interface ModelQuestion {
   maxTokens: number;
   /** The n-th independent reply to the same question, sampled at a temperature; missing: the reply itself. */
   repeat?: number;
+  /** The n-th time that the very same is asked, at temperature 0: past the replies that are stored of the times before. */
+  again?: number;
 }
 
 /** Tokens as the endpoint counted them. */

@@ -55,6 +55,8 @@ it('is another for everything that a reply depends on', () => {
     replyKey(place, question, { ...ALL_FEATURES, maxOutput: 499 }),
     replyKey(place, { ...question, repeat: 1 }, ALL_FEATURES),
     replyKey(place, { ...question, repeat: 2 }, ALL_FEATURES),
+    replyKey(place, { ...question, again: 1 }, ALL_FEATURES),
+    replyKey(place, { ...question, again: 2 }, ALL_FEATURES),
     replyKey({ ...place, extraBody: { enable_thinking: false } }, question, ALL_FEATURES),
     replyKey({ ...place, extraBody: { enable_thinking: true } }, question, ALL_FEATURES),
     replyKey({ ...place, extraHeaders: { 'X-Team': 'gold' } }, question, ALL_FEATURES),

@@ -28,12 +28,13 @@ export function replyKey(
 }
 
 /** What came later counts only where it changes what is sent, so that replies from before keep their keys. */
-function laterParts(extra: Extra, { repeat }: ModelQuestion, features: ModelFeatures): object[] {
+function laterParts(extra: Extra, { repeat, again }: ModelQuestion, features: ModelFeatures): object[] {
   const { tokenLimit, temperature, systemRole } = features;
   const given = givenExtra(extra);
   return [
     ...(tokenLimit === presumedTokenLimit(temperature) ? [] : [{ tokenLimit }]),
     ...(repeat ? [{ repeat }] : []),
+    ...(again ? [{ again }] : []),
     ...(systemRole ? [] : [{ systemRole }]),
     ...(given ? [given] : []),
   ];

@@ -9,7 +9,7 @@ export interface ActiveRun {
   version: string;
   params: unknown;
   judges: Stage[];
-  kind: 'full' | 'dry_run';
+  kind: 'full' | 'dry_run' | 'test';
   /** Empty: all samples of the project. */
   sampleIds: string[];
   /** For methods that ask a model. */

@@ -1,10 +1,8 @@
-import type { PrismaClient } from '@/generated/prisma/client';
-import type { Ctx } from '@/lib/auth/ctx';
-import { askModel, type ModelClient } from '@/lib/llm/ask-model';
-import { judgeSamples, type Judging } from '../judge-samples';
+import { askModel } from '@/lib/llm/ask-model';
+import type { AskModel } from '@/lib/llm/question';
+import { judgeSamples } from '../judge-samples';
 import type { Method } from '../method';
 import { endRun } from './end-run';
-import type { ActiveRun } from './active-run';
 import type { BatchSample } from './next-batch';
 import { claimSamples, countRemainingSamples } from './run-claims';
 import { reserveCosts } from './ledger/reserve-costs';
@@ -12,20 +10,12 @@ import { runLedger } from './ledger/run-ledger';
 import { storeOutcome } from './store-outcome';
 import { storeTogether } from './store-together';
 import { walkSamples } from './walk-samples';
+import type { ModelWork } from './with-model';
 
-/** A worker's part of a run, with all that it needs. */
-export interface RunWork {
-  ctx: Ctx & { db: PrismaClient };
-  run: ActiveRun;
-  /** Whose claims these are. */
-  workerId: string;
-  client: ModelClient;
+/** A worker's part of a run that judges samples, with all that it needs. */
+export interface RunWork extends ModelWork {
   method: Method;
   params: unknown;
-  /** Aborted when no further call may be made. */
-  halt: AbortSignal;
-  /** Aborts it. */
-  stop(): void;
 }
 
 /** Half as many samples again as calls in flight: a place that becomes free is taken at once while others are stored. */
@@ -58,8 +48,12 @@ export async function predictSamples(work: RunWork): Promise<void> {
   if (!halt.aborted) await endRun(ctx, run, { state: 'done' });
 }
 
-/** The port for the questions about one sample, over the run's books. */
-export function askAbout({ ctx, run, client }: RunWork): NonNullable<Judging<BatchSample>['ask']> {
+/** The port for the questions about one sample, or one item of a test, over the run's books. */
+export function askAbout({
+  ctx,
+  run,
+  client,
+}: ModelWork): (about: { id: string; ordinal: number }) => AskModel {
   const from = () => client.connection;
   const reserve = run.limited ? reserveCosts(ctx.db, { runId: run.id, from }) : null;
   return (sample) => {

@@ -7,6 +7,7 @@ import { haltRun } from './halt-run';
 import type { RunWork } from './predict-samples';
 import { countFaults } from './ledger/run-ledger';
 import type { JudgedBatch, storeBatch } from './store-batch';
+import type { ModelWork } from './with-model';
 
 const LONGEST_REASON = 1_000;
 
@@ -61,7 +62,7 @@ async function haltIfRefused({ ctx, run, stop }: RunWork, refusal: unknown): Pro
  * sample is judged by whoever goes on. Rejects where the database failed.
  */
 export async function failureOf(
-  { ctx, run, halt, stop }: RunWork,
+  { ctx, run, halt, stop }: ModelWork,
   error: unknown,
 ): Promise<PredictionFailure | null> {
   if (error instanceof LlmFault && (error.fatal || isOfEndpoint(error.kind))) {

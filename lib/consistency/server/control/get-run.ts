@@ -12,7 +12,7 @@ const FAILURES_SHOWN = 100;
 export async function getRun(ctx: Ctx, projectId: string, runId: string): Promise<RunDetail> {
   await requireProject(ctx, rowId(projectId, 'project'), 'read');
   const run = await ctx.db.run.findFirst({
-    where: { id: rowId(runId, 'run'), projectId },
+    where: { id: rowId(runId, 'run'), projectId, kind: { not: 'test' } },
     select: {
       ...RUN_FIELDS,
       failures: {

@@ -4,11 +4,11 @@ import { requireProject } from '@/lib/project/server/require-project';
 import { RUN_FIELDS, toRunView } from './run-view';
 import type { RunView } from '@/lib/consistency/run-schema';
 
-/** The latest hundred runs of a project, newest first. */
+/** The latest hundred runs of a project over its samples, newest first; tests of judges are listed by themselves. */
 export async function listRuns(ctx: Ctx, projectId: string): Promise<RunView[]> {
   await requireProject(ctx, rowId(projectId, 'project'), 'read');
   const runs = await ctx.db.run.findMany({
-    where: { projectId },
+    where: { projectId, kind: { not: 'test' } },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: 100,
     select: RUN_FIELDS,

@@ -9,11 +9,12 @@ export const GOING = ['queued', 'running', 'paused'] as const;
 
 /** Runs that wait for a model have a queue of their own: a worker does several, and they hold up nobody else's. */
 export async function enqueueRun(tx: Tx, { id, model }: { id: string; model: string | null }): Promise<void> {
-  const { done, failed } = await tx.run.findUniqueOrThrow({
+  const { done, failed, kind } = await tx.run.findUniqueOrThrow({
     where: { id },
-    select: { done: true, failed: true },
+    select: { done: true, failed: true, kind: true },
   });
-  await enqueue(tx, model === null ? 'run-method' : 'ask-run', { runId: id, read: done + failed });
+  const queue = kind === 'test' ? 'judge-test' : model === null ? 'run-method' : 'ask-run';
+  await enqueue(tx, queue, { runId: id, read: done + failed });
 }
 
 /** Has a cancelled run's batches cancelled too, at a time. */
