@@ -7,6 +7,7 @@ import { resumeWaiting } from '@/lib/consistency/server/resume-waiting';
 import { runMethod } from '@/lib/consistency/server/run-method';
 import { database } from '@/lib/db/client';
 import { makeBoard } from '@/lib/evaluation/server/make-board';
+import { runJudgeTest } from '@/lib/evaluation/server/run-judge-test';
 import { giveUpImport } from '@/lib/exchange/server/import/give-up-import';
 import { ingestImport } from '@/lib/exchange/server/ingest/ingest-import';
 import { failReport } from '@/lib/jobs/report-state';
@@ -36,6 +37,7 @@ export const HANDLERS: { [Name in JobName]?: JobHandler<Name> } = {
   'give-up-board': ({ boardId }, { reason }) => failReport(database(), 'Board', boardId, reason),
   'give-up-import': ({ importId }, { reason }) => giveUpImport(as('import'), importId, reason),
   'ask-run': ({ runId }, { signal }) => runMethod(as('run'), runId, signal),
+  'judge-test': ({ runId }, { signal }) => runJudgeTest(as('run'), runId, signal),
   'run-method': ({ runId }, { signal }) => runMethod(as('run'), runId, signal),
   'cancel-batches': ({ runId }) => cancelBatches(as('run'), runId),
   'resume-run': (job) => resumeWaiting(as('run'), job),

@@ -1,6 +1,6 @@
 import { LlmFault } from '@/lib/llm/fault';
 import type { AskModel, ChatMessage, ModelQuestion } from '@/lib/llm/question';
-import { parseReply } from '@/lib/llm/parse-json';
+import { type ParsedReply, parseReply } from '@/lib/llm/parse-json';
 import { LONGEST_REPLY } from '@/lib/llm/learn/reply-tokens';
 import type { PromptLanguage } from './prompt';
 import type { Shape } from './shape';
@@ -39,16 +39,24 @@ const REPAIR: Record<PromptLanguage, (fault: string) => string> = {
 /**
  * Asks one stage and reads its reply; an unreadable one is shown to the model once, with what is wrong. A refusal, a
  * content filter, an empty and a second unreadable reply end without a verdict. Other faults reject, `too_long` among them.
+ *
+ * @param otherwise reads a reply that is not in the shape asked for; null where it cannot
  */
 export async function askStage<Value>(
   { ask, signal, language }: StageCaller,
   asked: StageQuestion,
   { name, schema, zod }: Shape<Value>,
+  otherwise: (text: string) => Value | null = () => null,
 ): Promise<StageReply<Value>> {
+  const parse = (text: string): ParsedReply<Value> => {
+    const inShape = parseReply(text, zod);
+    const value = 'value' in inShape ? null : otherwise(text);
+    return value === null ? inShape : { value };
+  };
   const question: ModelQuestion = { ...asked, shape: { name, schema }, maxTokens: LONGEST_REPLY };
   try {
     const first = await ask(question, signal);
-    const read = parseReply(first.text, zod);
+    const read = parse(first.text);
     if ('value' in read) return said(read.value, first.reasoning, [first.key]);
     const again: ModelQuestion = {
       ...question,
@@ -60,7 +68,7 @@ export async function askStage<Value>(
       ],
     };
     const second = await ask(again, signal);
-    const reread = parseReply(second.text, zod);
+    const reread = parse(second.text);
     const replies = [first.key, second.key];
     if ('value' in reread) return said(reread.value, second.reasoning, replies);
     return unsaid('unreadable', second.text || first.text, replies);

@@ -15,6 +15,9 @@ const TEXT_NAMES = {
     sentences: 'sentences',
     statement: 'statement',
     statements: 'statements',
+    article: 'article',
+    textA: 'A',
+    textB: 'B',
   },
   zh: {
     reference: '参考文本',
@@ -27,6 +30,9 @@ const TEXT_NAMES = {
     sentences: '句子',
     statement: '陈述',
     statements: '陈述',
+    article: '文章',
+    textA: 'A',
+    textB: 'B',
   },
 } satisfies Record<PromptLanguage, Record<string, string>>;
 

@@ -32,23 +32,31 @@ export async function claimSamples(
   count: number,
   after = -1,
 ): Promise<BatchSample[]> {
+  const free = sql`
+    SELECT s.id FROM "Sample" s
+    WHERE ${unread(run)} AND s.ordinal > ${after} AND ${unclaimed(run.id, sql`s.id`)}
+    ORDER BY s.ordinal LIMIT ${count}`;
   return db.$queryRaw<BatchSample[]>`
-    WITH free AS (
-      SELECT s.id FROM "Sample" s
-      WHERE ${unread(run)} AND s.ordinal > ${after} AND NOT EXISTS (
-        SELECT FROM "RunClaim" c WHERE c."runId" = ${run.id}::uuid AND c."sampleId" = s.id AND c.until > now())
-      ORDER BY s.ordinal LIMIT ${count}
-    ), claimed AS (
-      INSERT INTO "RunClaim" ("runId", "sampleId", "workerId", until)
-      SELECT ${run.id}::uuid, id, ${workerId}::uuid, now() + make_interval(secs => ${CLAIM_SECONDS}) FROM free
-      ON CONFLICT ("runId", "sampleId") DO UPDATE SET "workerId" = excluded."workerId", until = excluded.until
-      WHERE "RunClaim".until <= now()
-      RETURNING "sampleId"
-    )
+    ${claiming(run.id, workerId, free)}
     SELECT s.id, s.ordinal, s.question, s.reference, s.answer, s.language
     FROM "Sample" s JOIN claimed ON claimed."sampleId" = s.id
     ORDER BY s.ordinal`;
 }
+
+/** That nobody is at a sample of a run, or at an item of a test. */
+export const unclaimed = (runId: string, id: Prisma.Sql): Prisma.Sql => sql`
+  NOT EXISTS (
+    SELECT FROM "RunClaim" c WHERE c."runId" = ${runId}::uuid AND c."sampleId" = ${id} AND c.until > now())`;
+
+/** The beginning of a query: claims for a worker what `free` selects by id, as `claimed` with "sampleId". */
+export const claiming = (runId: string, workerId: string, free: Prisma.Sql): Prisma.Sql => sql`
+  WITH free AS (${free}), claimed AS (
+    INSERT INTO "RunClaim" ("runId", "sampleId", "workerId", until)
+    SELECT ${runId}::uuid, id, ${workerId}::uuid, now() + make_interval(secs => ${CLAIM_SECONDS}) FROM free
+    ON CONFLICT ("runId", "sampleId") DO UPDATE SET "workerId" = excluded."workerId", until = excluded.until
+    WHERE "RunClaim".until <= now()
+    RETURNING "sampleId"
+  )`;
 
 /** Holds a worker's claims for a while longer. */
 export async function renewClaims(db: Db, runId: string, workerId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { type Figure, ratio } from '../statistics/confusion-matrix';
 import { type SignTest, signTest } from '../statistics/sign-test';
 import { type Choice, ORDER_OUTCOMES, type OrderOutcome } from './order-outcome';
 
-interface OrderBiasReport {
+export interface OrderBiasReport {
   counts: Record<OrderOutcome, number>;
   rows: number;
   /** Of all rows, unreadable ones too; null without rows. */

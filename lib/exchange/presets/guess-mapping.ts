@@ -1,6 +1,6 @@
 import { FIELDS, type MappedField, type Mapping, NO_MAPPING } from '../dialect/settings';
 
-/** Names under which each field is known, best first, folded as by `fold`. */
+/** Names under which each field is known, best first, folded as by `columnName`. */
 const NAMES: Record<MappedField, string[]> = {
   question: list(
     'question query prompt userquery userinput instruction input message request title 问题 提问 查询 问句 用户问题 题目',
@@ -31,7 +31,7 @@ const WEAK = new Set(
  * name; a column serves one field.
  */
 export function guessMapping(columns: readonly string[]): Mapping {
-  const folded = columns.map(fold);
+  const folded = columns.map(columnName);
   const mapping: Mapping = { ...NO_MAPPING };
   const taken = new Set<number>();
   const pass = (weak: boolean): void => {
@@ -54,14 +54,15 @@ export function guessMapping(columns: readonly string[]): Mapping {
 /** How many of a header's names are known: tells a header from data and a right delimiter from a wrong one. */
 export function knownNames(columns: readonly string[]): number {
   const known = new Set(Object.values(NAMES).flat());
-  return columns.filter((column) => known.has(fold(column))).length;
+  return columns.filter((column) => known.has(columnName(column))).length;
 }
 
 function list(names: string): string[] {
   return names.split(' ');
 }
 
-function fold(name: string): string {
+/** A column's name without what people write differently: case, width, spaces, underscores, hyphens, points and colons. */
+export function columnName(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()

@@ -18,7 +18,14 @@ export async function runEndpoint(
   method: Method,
   { endpointId, model }: { endpointId: string | null; model: string | null },
 ): Promise<{ endpointId: string; model: EndpointModel } | null> {
-  if (!method.needsEndpoint) return null;
+  return method.needsEndpoint ? requireEndpoint(db, { endpointId, model }) : null;
+}
+
+/** An endpoint in use and one of its models, with the model's prices. Fails with `invalid`, or `not_found`/endpoint. */
+export async function requireEndpoint(
+  db: Db,
+  { endpointId, model }: { endpointId: string | null; model: string | null },
+): Promise<{ endpointId: string; model: EndpointModel }> {
   if (!endpointId) fail({ code: 'invalid', issues: [{ path: 'endpointId', code: 'invalid_value' }] });
   const row = await db.endpoint.findFirst({
     where: { AND: [await inUse(db), { id: rowId(endpointId, 'endpoint') }] },

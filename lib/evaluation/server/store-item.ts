@@ -1,0 +1,24 @@
+import type { PrismaClient } from '@/generated/prisma/client';
+import type { ItemOutcome } from './ask-item';
+
+/**
+ * Stores what came of an item and counts it with its run, in one statement: a crash loses or keeps both, and of two workers
+ * on one item the first is right.
+ */
+export async function storeItem(
+  db: PrismaClient,
+  runId: string,
+  itemId: string,
+  { outcome, failed }: ItemOutcome,
+): Promise<void> {
+  const stored = JSON.stringify(outcome).replaceAll('\\u0000', '\\uFFFD'); // PostgreSQL holds no NUL in a text
+  await db.$executeRaw`
+    WITH kept AS (
+      UPDATE "JudgeTestItem" SET outcome = ${stored}::jsonb
+      WHERE id = ${itemId}::uuid AND "runId" = ${runId}::uuid AND outcome IS NULL RETURNING id
+    ), dropped AS (
+      DELETE FROM "RunClaim" WHERE "runId" = ${runId}::uuid AND "sampleId" = ${itemId}::uuid
+    )
+    UPDATE "Run" SET done = done + ${failed ? 0 : 1}::int, failed = failed + ${failed ? 1 : 0}::int
+    WHERE id = ${runId}::uuid AND EXISTS (SELECT FROM kept)`;
+}
