@@ -1,6 +1,12 @@
 import type { Db } from '@/lib/db/client';
 import { Prisma } from '@/generated/prisma/client';
-import { outcomeOf, type OrderPair, orderPairSchema, type PairOutcome, pairOutcomeSchema } from '../order-bias/pair';
+import {
+  outcomeOf,
+  type OrderPair,
+  orderPairSchema,
+  type PairOutcome,
+  pairOutcomeSchema,
+} from '../order-bias/pair';
 import type { ShownChange, ShownPair } from '../judge-test/view-schema';
 import { stabilityItemSchema, stabilityOutcomeSchema } from '../stability/stability-item';
 

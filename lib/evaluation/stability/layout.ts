@@ -9,7 +9,9 @@ const OWN_LAYOUT = /^\s*(?:[-*+•·|#>]|\d+[.)、．）]|[（(]\d+[)）]|```)/m
  */
 export function changeLayout(answer: string): string | null {
   if (OWN_LAYOUT.test(answer)) return null;
-  const sentences = splitSentences(answer).map(([start, end]) => answer.slice(start, end).replace(/\s+/g, ' '));
+  const sentences = splitSentences(answer).map(([start, end]) =>
+    answer.slice(start, end).replace(/\s+/g, ' '),
+  );
   if (sentences.length === 0) return null;
   return sentences.length === 1
     ? `\n\n${sentences[0]}\n\n`

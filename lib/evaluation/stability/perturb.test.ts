@@ -137,7 +137,11 @@ describe('perturb', () => {
   it('changes the reference or the answer, never both, and never the question', () => {
     for (const sample of [PLAIN, LATER_ZH])
       for (const perturbation of PERTURBATIONS) {
-        const changed = perturb({ ...sample, reference: `${sample.reference}\n\nEnd.` }, perturbation, 'consistent');
+        const changed = perturb(
+          { ...sample, reference: `${sample.reference}\n\nEnd.` },
+          perturbation,
+          'consistent',
+        );
         if (!changed) continue;
         expect(changed.input.question).toBe(sample.question);
         expect(changed.input.language).toBe(sample.language);

@@ -10,7 +10,13 @@ const pairs = (perturbation: Perturbation, ...said: string[]) =>
 it('flips of what must hold, in either direction; open verdicts are counted apart', () => {
   const [row, ...more] = stabilityReport(pairs('repeat', 'CC', 'CC', 'II', 'CI', 'IC', 'CU', 'UC', 'UU'));
   expect(more).toEqual([]);
-  expect(row).toMatchObject({ perturbation: 'repeat', expected: 'hold', compared: 5, flips: 2, undecided: 3 });
+  expect(row).toMatchObject({
+    perturbation: 'repeat',
+    expected: 'hold',
+    compared: 5,
+    flips: 2,
+    undecided: 3,
+  });
   // Wilson of 2 of 5: (4 + 3.8415 ± 1.96 √(3.8415 + 4.8)) / 17.683.
   expect(row!.flipRate!.value).toBe(0.4);
   expect(row!.flipRate!.low).toBeCloseTo(0.1176, 4);

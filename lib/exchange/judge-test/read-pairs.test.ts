@@ -6,8 +6,7 @@ const read = (bytes: string | Buffer) => readPairs('pairs', () => Readable.from(
 const ROWS = 'article_sent,correct_sent,incorrect_sent\nThe boat is red.,It is red.,It is blue.\n';
 /** 文章句,正确句,错误句 and one row, in GB18030. */
 const GB18030 = Buffer.from(
-  'cec4d5c2bee42cd5fdc8b7bee42cb4edcef3bee40ab4acd4da' +
-    'b1b1b0b6a1a32cb4acd4dab1b1a1a32cb4acd4dac4cfa1a30a',
+  'cec4d5c2bee42cd5fdc8b7bee42cb4edcef3bee40ab4acd4da' + 'b1b1b0b6a1a32cb4acd4dab1b1a1a32cb4acd4dac4cfa1a30a',
   'hex',
 );
 

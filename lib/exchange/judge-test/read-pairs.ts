@@ -11,9 +11,27 @@ import { columnName } from '../presets/guess-mapping';
 
 /** Names under which the columns of pairs are known, best first, as `columnName` has them. */
 const NAMES = {
-  article: ['articlesent', 'articlesentence', 'article', 'reference', 'source', '文章句', '文章', '原文', '参考文本'],
+  article: [
+    'articlesent',
+    'articlesentence',
+    'article',
+    'reference',
+    'source',
+    '文章句',
+    '文章',
+    '原文',
+    '参考文本',
+  ],
   correct: ['correctsent', 'correctsentence', 'correct', 'correctsummary', '正确句', '正确摘要', '正确'],
-  incorrect: ['incorrectsent', 'incorrectsentence', 'incorrect', 'incorrectsummary', '错误句', '错误摘要', '错误'],
+  incorrect: [
+    'incorrectsent',
+    'incorrectsentence',
+    'incorrect',
+    'incorrectsummary',
+    '错误句',
+    '错误摘要',
+    '错误',
+  ],
   question: ['question', '问题'],
   category: ['category', '类别', '分类'],
   language: ['language', 'lang', '语言'],
@@ -31,7 +49,8 @@ const REQUIRED = { article: 'article_sent', correct: 'correct_sent', incorrect: 
 export async function readPairs(name: string, open: () => AsyncIterable<Uint8Array>): Promise<PairFile> {
   const { settings } = await readHead(open());
   if (!settings) fail({ code: 'invalid', issues: [{ path: 'file', code: 'not_text' }] });
-  if (settings.columns.length === 0) fail({ code: 'invalid', issues: [{ path: 'file', code: 'empty_file' }] });
+  if (settings.columns.length === 0)
+    fail({ code: 'invalid', issues: [{ path: 'file', code: 'empty_file' }] });
   const columns = columnsOf(settings.columns);
   const missing = Object.entries(REQUIRED).flatMap(([column, told]) =>
     columns[column as Column] === null ? [told] : [],

@@ -29,7 +29,9 @@ export const judgeTestStart = operation({
       .max(2 * MOST_BYTES)
       .nullable()
       .default(null)
-      .describe('of order bias: a table of article_sent, correct_sent and incorrect_sent in base64; gold without'),
+      .describe(
+        'of order bias: a table of article_sent, correct_sent and incorrect_sent in base64; gold without',
+      ),
     method: storableText.max(100).default('').describe('of stability: the judge'),
     params: storableJson.optional().describe('of stability: its parameters'),
   }),
