@@ -5,6 +5,7 @@ import { commandLineActor } from '@/lib/auth/ctx';
 import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
 import { runMethod } from '@/lib/consistency/server/run-method';
 import { database, disconnect } from '@/lib/db/client';
+import { runJudgeTest } from '@/lib/evaluation/server/run-judge-test';
 
 const db = database();
 await db.$queryRaw`SELECT 1`;
@@ -12,7 +13,9 @@ process.stdout.write('ready\n');
 for await (const runId of readline.createInterface({ input: process.stdin })) {
   const began = performance.now();
   const used = process.cpuUsage();
-  await runMethod({ actor: commandLineActor, db }, runId, new AbortController().signal, [lFace4rag]);
+  const { kind } = await db.run.findUniqueOrThrow({ where: { id: runId }, select: { kind: true } });
+  const work = kind === 'test' ? runJudgeTest : runMethod;
+  await work({ actor: commandLineActor, db }, runId, new AbortController().signal, [lFace4rag]);
   const { user, system } = process.cpuUsage(used);
   const took = { seconds: (performance.now() - began) / 1_000, cpuSeconds: (user + system) / 1_000_000 };
   process.stdout.write(`${JSON.stringify(took)}\n`);
