@@ -35,6 +35,10 @@ const COMMANDS: Record<string, Entry> = {
     about: 'measure the judges of a project against its gold',
     load: () => import('./commands/board'),
   },
+  'judge-test': {
+    about: 'tests of judges: order bias over a file or gold, stability over gold',
+    load: () => import('./commands/judge-test'),
+  },
   endpoint: {
     about: 'services that language models are asked at',
     load: () => import('./commands/endpoint'),

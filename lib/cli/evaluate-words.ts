@@ -1,5 +1,6 @@
 import type { EvaluationResult, EvaluationProgress } from '@/lib/exchange/server/evaluate/evaluate-file';
 import { fromMicros } from '@/lib/llm/price';
+import type { Accounts } from '@/lib/llm/server/file-ledger';
 import { scoreLines } from './score-words';
 
 const number = (value: number): string => value.toLocaleString('en');
@@ -41,17 +42,20 @@ export function outcomeJson(out: string, outcome: EvaluationResult, seconds: num
     failed: failures.size,
     verdicts,
     scores,
-    ...(accounts && {
-      calls: accounts.calls,
-      reused: accounts.reused,
-      usage: accounts.usage,
-      faults: accounts.faults,
-      cost: fromMicros(accounts.spent),
-      costOfAllTimes: fromMicros(accounts.spent + accounts.spentBefore),
-    }),
+    ...(accounts && accountsJson(accounts)),
     seconds: Math.round(seconds * 10) / 10,
   };
 }
+
+/** What was asked and what it cost, for programs. */
+export const accountsJson = ({ calls, reused, usage, faults, spent, spentBefore }: Accounts) => ({
+  calls,
+  reused,
+  usage,
+  faults,
+  cost: fromMicros(spent),
+  costOfAllTimes: fromMicros(spent + spentBefore),
+});
 
 /** The same for a person. */
 export function outcomeText(out: string, outcome: EvaluationResult): string {

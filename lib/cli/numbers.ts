@@ -15,3 +15,11 @@ export function amount(text: string): number {
     throw new InvalidArgumentError('It has to be a number from 0 on.');
   return value;
 }
+
+/** An option's text as a share, 0 to 1. */
+export function share(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= 0 && value <= 1))
+    throw new InvalidArgumentError('It has to be a number from 0 to 1.');
+  return value;
+}

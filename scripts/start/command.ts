@@ -7,13 +7,13 @@ import { bringUpToDate, openDatabase } from './database';
 import { readSecret } from './secret';
 
 /** Commands that work without a studio: no database is opened or made for them. */
-const ALONE = new Set(['evaluate']);
+const ALONE = new Set(['evaluate', 'judge-test order-bias']);
 /** Commands that find the database as it is. */
 const AS_IT_IS = new Set(['upgrade']);
 
 /** Runs one command against the running database, or starts the embedded one for as long as it takes; its exit code. */
 export async function runProgram(args: string[]): Promise<number> {
-  if (ALONE.has(args[0] ?? '')) return runChild(args, {});
+  if (ALONE.has(args[0] ?? '') || ALONE.has(args.slice(0, 2).join(' '))) return runChild(args, {});
   loadSecretFiles();
   const dataDir = path.resolve(process.env.DATA_DIR || 'data');
   checkSettings();

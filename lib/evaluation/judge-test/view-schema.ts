@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { runSchema } from '@/lib/consistency/run-schema';
 import { CHOICES, ORDER_OUTCOMES } from '../order-bias/order-outcome';
-import { orderPairSchema, pairOutcomeSchema } from '../order-bias/pair';
+import { shownPairSchema } from '../order-bias/pair';
 import { PERTURBATIONS } from '../stability/perturbations';
 import { stabilityItemSchema, stabilityOutcomeSchema } from '../stability/stability-item';
 import { judgeTestSettingsSchema } from './settings';
@@ -65,13 +65,6 @@ export const judgeTestSchema = z.object({
   passed: z.object({ n: count, of: count }).nullable(),
 });
 export type JudgeTestView = z.infer<typeof judgeTestSchema>;
-
-/** A pair to look at. */
-const shownPairSchema = orderPairSchema.extend({
-  outcome: z.enum(ORDER_OUTCOMES),
-  replies: pairOutcomeSchema,
-});
-export type ShownPair = z.infer<typeof shownPairSchema>;
 
 /** A changed answer to look at, with the verdict before. */
 const shownChangeSchema = stabilityItemSchema.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storableText } from '@/lib/storable-schema';
-import { CHOICES, type OrderOutcome, orderOutcome } from './order-outcome';
+import { CHOICES, ORDER_OUTCOMES, type OrderOutcome, orderOutcome } from './order-outcome';
 
 /** An article with a text that is consistent with it and one that is not. */
 export const orderPairSchema = z.object({
@@ -34,6 +34,19 @@ export type PairOutcome = z.infer<typeof pairOutcomeSchema>;
 /** How a pair came out. */
 export const outcomeOf = ({ inOrder, swapped }: PairOutcome): OrderOutcome =>
   orderOutcome(inOrder.choice, swapped.choice);
+
+/** A pair with what came of it. */
+export const shownPairSchema = orderPairSchema.extend({
+  outcome: z.enum(ORDER_OUTCOMES),
+  replies: pairOutcomeSchema,
+});
+export type ShownPair = z.infer<typeof shownPairSchema>;
+
+export const shownPair = (pair: OrderPair, replies: PairOutcome): ShownPair => ({
+  ...pair,
+  outcome: outcomeOf(replies),
+  replies,
+});
 
 /** Why a row is no pair. */
 const PAIR_REFUSALS = ['empty', 'equal', 'unreadable'] as const;

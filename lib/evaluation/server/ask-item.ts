@@ -7,19 +7,19 @@ import { orderPairSchema, type PairOutcome } from '../order-bias/pair';
 import { stabilityItemSchema, type StabilityOutcome } from '../stability/stability-item';
 
 /** What came of an item; failed: it was not asked to the end. */
-export interface ItemOutcome {
-  outcome: PairOutcome | StabilityOutcome;
+export interface ItemOutcome<Outcome = PairOutcome | StabilityOutcome> {
+  outcome: Outcome;
   failed: boolean;
 }
 
 /** How a test asks about one of its items. */
-export interface ItemAsker {
-  ask(content: unknown, ask: AskModel, signal: AbortSignal): Promise<ItemOutcome>;
+export interface ItemAsker<Outcome = PairOutcome | StabilityOutcome> {
+  ask(content: unknown, ask: AskModel, signal: AbortSignal): Promise<ItemOutcome<Outcome>>;
   /** What is kept of an item that could not be asked about. */
-  failed(failure: PredictionFailure): ItemOutcome;
+  failed(failure: PredictionFailure): ItemOutcome<Outcome>;
 }
 
-export const orderBiasAsker: ItemAsker = {
+export const orderBiasAsker: ItemAsker<PairOutcome> = {
   async ask(content, ask, signal) {
     return { outcome: await askPair(orderPairSchema.parse(content), ask, signal), failed: false };
   },
@@ -30,7 +30,7 @@ export const orderBiasAsker: ItemAsker = {
 };
 
 /** The judge of a stability test. The very same is asked again past the reply that is stored. */
-export function stabilityAsker(method: Method, params: unknown): ItemAsker {
+export function stabilityAsker(method: Method, params: unknown): ItemAsker<StabilityOutcome> {
   return {
     async ask(content, ask, signal) {
       const { input, perturbation } = stabilityItemSchema.parse(content);

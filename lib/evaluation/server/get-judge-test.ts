@@ -3,9 +3,8 @@ import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
-import type { JudgeTestDetail, OrderBiasView, ShownChange } from '../judge-test/view-schema';
-import { orderBiasReport } from '../order-bias/order-bias-report';
-import { reportRows } from '../order-bias/report-rows';
+import type { JudgeTestDetail, ShownChange } from '../judge-test/view-schema';
+import { reportOf } from '../order-bias/order-bias-view';
 import { EXPECTED } from '../stability/perturbations';
 import { stabilityReport } from '../stability/stability-report';
 import { askedChanges, askedPairs } from './judge-test-items';
@@ -32,15 +31,10 @@ type Report = Omit<JudgeTestDetail, 'id' | 'settings' | 'run'>;
 
 async function orderBiasOf(db: Db, testId: string, minimumPassRate: number): Promise<Report> {
   const pairs = await askedPairs(db, testId);
-  const overall = orderBiasReport(pairs.map(({ outcome }) => outcome));
-  const orderBias: OrderBiasView = {
-    rows: reportRows(pairs, minimumPassRate),
-    pass: overall.passRate !== null && overall.passRate.value >= minimumPassRate,
-    overall,
-  };
-  const passed = { n: overall.counts.pass, of: overall.rows };
+  const orderBias = reportOf(pairs, minimumPassRate);
+  const { counts, rows } = orderBias.overall;
   return {
-    passed: overall.rows === 0 ? null : passed,
+    passed: rows === 0 ? null : { n: counts.pass, of: rows },
     orderBias,
     stability: null,
     pairs: firstOf(pairs, ({ outcome }) => outcome !== 'pass'),

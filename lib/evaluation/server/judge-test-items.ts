@@ -1,13 +1,7 @@
 import type { Db } from '@/lib/db/client';
 import { Prisma } from '@/generated/prisma/client';
-import {
-  outcomeOf,
-  type OrderPair,
-  orderPairSchema,
-  type PairOutcome,
-  pairOutcomeSchema,
-} from '../order-bias/pair';
-import type { ShownChange, ShownPair } from '../judge-test/view-schema';
+import type { ShownChange } from '../judge-test/view-schema';
+import { orderPairSchema, pairOutcomeSchema, type ShownPair, shownPair } from '../order-bias/pair';
 import { stabilityItemSchema, stabilityOutcomeSchema } from '../stability/stability-item';
 
 const answered = (db: Db, runId: string) =>
@@ -21,15 +15,9 @@ const answered = (db: Db, runId: string) =>
 export async function askedPairs(db: Db, runId: string): Promise<ShownPair[]> {
   const rows = await answered(db, runId);
   return rows.map(({ content, outcome }) =>
-    toShownPair(orderPairSchema.parse(content), pairOutcomeSchema.parse(outcome)),
+    shownPair(orderPairSchema.parse(content), pairOutcomeSchema.parse(outcome)),
   );
 }
-
-const toShownPair = (pair: OrderPair, replies: PairOutcome): ShownPair => ({
-  ...pair,
-  outcome: outcomeOf(replies),
-  replies,
-});
 
 /** The changed answers of a stability test that were asked, in order; those alone whose answer as it is was asked too. */
 export async function askedChanges(db: Db, runId: string): Promise<ShownChange[]> {

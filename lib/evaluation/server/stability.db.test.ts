@@ -97,9 +97,12 @@ describe('a stability test over an endpoint', () => {
     expect([...seen.values()].filter((times) => times === 2)).toHaveLength(3);
     expect(new Set(server.requests.map(({ body }) => body.temperature))).toEqual(new Set([0]));
     const { changes } = await getJudgeTest(lead, projectId, id);
-    expect(changes.slice(0, 6).map(({ perturbation }) => perturbation).sort()).toEqual([
-      ...['planted_negation', 'planted_number', 'planted_number', 'repeat', 'repeat', 'repeat'],
-    ]);
+    expect(
+      changes
+        .slice(0, 6)
+        .map(({ perturbation }) => perturbation)
+        .sort(),
+    ).toEqual([...['planted_negation', 'planted_number', 'planted_number', 'repeat', 'repeat', 'repeat']]);
     expect(changes.find(({ perturbation }) => perturbation === 'planted_number')!.change).toEqual({
       was: '20:00',
       is: '21:00',

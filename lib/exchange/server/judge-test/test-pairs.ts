@@ -1,0 +1,165 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { reportOf } from '@/lib/evaluation/order-bias/order-bias-view';
+import { type PairFile, type PairOutcome, shownPair } from '@/lib/evaluation/order-bias/pair';
+import { orderBiasAsker } from '@/lib/evaluation/server/ask-item';
+import { ownFailure } from '@/lib/consistency/server/store-outcome';
+import { workThrough } from '@/lib/consistency/work-through';
+import { AppFailure } from '@/lib/errors';
+import type { ChosenEndpoint } from '@/lib/llm/chosen-endpoint';
+import { LlmFault } from '@/lib/llm/fault';
+import { type Accounts, FileLedger } from '@/lib/llm/server/file-ledger';
+import { type OpenModel, openModel } from '@/lib/llm/server/open-model';
+import { readPairs } from '../../judge-test/read-pairs';
+import { pairTable } from '../../judge-test/test-table';
+import { lockFolder } from '../evaluate/folder-lock';
+import { endsAll } from '../evaluate/judge-rows';
+
+/** How long calls under way are waited for when the work is stopped. */
+const GRACE_MS = 30_000;
+
+/** A file of pairs, and who is asked about them. */
+export interface PairTest {
+  input: string;
+  /** The folder of the results, and of the replies that are kept for the next time. */
+  out: string;
+  endpoint: ChosenEndpoint;
+  /** For all that is ever spent in the folder, in millionths of the currency of the prices. */
+  budget: bigint | null;
+  minimumPassRate: number;
+  /** So many pairs of the file, from its beginning. */
+  limit: number | null;
+}
+
+/** How far it is; grows while the work goes on. */
+export interface PairProgress {
+  pairs: number;
+  done: number;
+  failed: number;
+  accounts: Accounts;
+}
+
+export interface PairTestResult extends PairProgress {
+  report: ReturnType<typeof reportOf>;
+  refused: PairFile['refused'];
+  /** What ended the work before its end. */
+  broken: unknown;
+}
+
+/**
+ * Asks about the pairs of a file in both orders, no project and no database needed, and writes pairs.csv and report.json.
+ * Stopped or killed at any moment, the same work goes on where it was, and no reply is paid for twice.
+ */
+export async function testPairs(
+  work: PairTest,
+  stop: AbortSignal,
+  tell: (progress: PairProgress) => void,
+): Promise<PairTestResult> {
+  const file = await read(work.input);
+  const pairs = file.pairs.slice(0, work.limit ?? undefined);
+  if (pairs.length === 0) throw new Error(`${work.input}: there are no pairs in it.`);
+  await fs.promises.mkdir(work.out, { recursive: true });
+  const unlock = lockFolder(work.out);
+  try {
+    const ledger = await FileLedger.open(path.join(work.out, 'replies.jsonl'), work.budget);
+    try {
+      const progress = { pairs: pairs.length, done: 0, failed: 0, accounts: ledger.accounts };
+      tell(progress);
+      const model = await openModel(work.endpoint, ledger);
+      const { outcomes, broken } = await asked(pairs, model, work.endpoint.maxInFlight, progress, stop);
+      await model.drain(0);
+      const shown = pairs.flatMap((pair, at) => {
+        const outcome = outcomes.get(at);
+        return outcome ? [shownPair(pair, outcome)] : [];
+      });
+      const report = reportOf(shown, work.minimumPassRate);
+      const { refused } = file;
+      if (shown.length > 0) {
+        await write(work.out, 'pairs.csv', pairTable(shown));
+        await write(work.out, 'report.json', `${JSON.stringify({ ...report, refused }, null, 2)}\n`);
+      }
+      return { ...progress, report, refused, broken };
+    } finally {
+      await ledger.end();
+    }
+  } finally {
+    unlock();
+  }
+}
+
+async function read(input: string): Promise<PairFile> {
+  try {
+    return await readPairs(path.basename(input), () => fs.createReadStream(input));
+  } catch (thrown) {
+    if (!(thrown instanceof AppFailure) || thrown.error.code !== 'invalid') throw thrown;
+    const missing = thrown.error.issues.map(({ path: field }) => field.replace(/^file\.?/, ''));
+    const named = missing.filter((column) => column !== '');
+    throw new Error(
+      named.length > 0
+        ? `${input}: there is no column for ${named.join(', ')}.`
+        : `${input} is empty or no text: spreadsheet files have to be saved as CSV first.`,
+    );
+  }
+}
+
+/** Asks about all pairs, several at once; what would meet every pair alike ends it, as `stop` does, once calls under way are kept. */
+async function asked(
+  pairs: PairFile['pairs'],
+  model: OpenModel,
+  atOnce: number,
+  progress: PairProgress,
+  stop: AbortSignal,
+): Promise<{ outcomes: Map<number, PairOutcome>; broken: unknown }> {
+  const outcomes = new Map<number, PairOutcome>();
+  const halt = new AbortController();
+  let ending: Promise<void> | null = null;
+  let broken: unknown = null;
+  const end = (): void => {
+    ending ??= model.drain(GRACE_MS).then(() => halt.abort());
+  };
+  stop.addEventListener('abort', end);
+  if (stop.aborted) end();
+  let next = 0;
+  try {
+    await workThrough<number>(
+      {
+        halt: halt.signal,
+        atOnce: () => atOnce,
+        take: async (room) => {
+          if (ending) return [];
+          const taken = [...pairs.keys()].slice(next, next + room);
+          next += taken.length;
+          return taken;
+        },
+        ended: async () => true,
+      },
+      async (at, signal) => {
+        try {
+          outcomes.set(at, (await orderBiasAsker.ask(pairs[at], model.ask(at), signal)).outcome);
+          progress.done += 1;
+        } catch (error) {
+          if (ending) return; // left for the next time
+          if (endsAll(error)) {
+            broken = error;
+            return end();
+          }
+          const fault = error instanceof LlmFault ? error.kind : null;
+          outcomes.set(at, orderBiasAsker.failed({ ...ownFailure(error), fault }).outcome);
+          progress.failed += 1;
+        }
+      },
+    );
+    await ending;
+  } finally {
+    stop.removeEventListener('abort', end);
+    halt.abort();
+  }
+  return { outcomes, broken };
+}
+
+/** A file takes its place once it is whole. */
+async function write(folder: string, name: string, text: string): Promise<void> {
+  const partial = path.join(folder, `.${name}.part`);
+  await fs.promises.writeFile(partial, text);
+  await fs.promises.rename(partial, path.join(folder, name));
+}
