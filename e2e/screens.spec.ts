@@ -20,6 +20,7 @@ const SCREENS = [
   '/projects/:id/rounds',
   '/projects/:id/rounds/known',
   '/projects/:id/rounds/new',
+  '/projects/:id/judges/tests',
   '/projects/:id/runs',
   '/projects/:id/import',
   '/projects/:id/export',

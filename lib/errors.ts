@@ -113,6 +113,7 @@ export const STATE_REASONS = [
   'already_running',
   'not_paused',
   'nothing_to_read',
+  'nothing_to_test',
   'nothing_failed',
   'already_ended',
   'user_disabled',

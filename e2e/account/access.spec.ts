@@ -43,12 +43,18 @@ test.beforeAll(async ({}, info) => {
   const detail = await ask('lead', 'GET', `/api/projects/${projectId}/samples/${taken.sampleId}`);
   const { predictions } = (await detail.json()) as { predictions: { id: string; source: string }[] };
   const predictionId = predictions.find(({ source }) => source === 'method')!.id;
+  const pairs = 'article_sent,correct_sent,incorrect_sent\nIt is red.,It is of a red colour.,It is blue.\n';
+  const tested = await ask('lead', 'POST', `/api/projects/${projectId}/judge-tests`, {
+    ...{ test: 'order_bias', endpointId, model: 'judge-1', fileName: 'pairs.csv' },
+    file: Buffer.from(pairs).toString('base64'),
+  });
+  const { id: testId } = (await tested.json()) as { id: string };
   const commentId = randomUUID();
   const said = { id: commentId, body: 'how long is it?' };
   await ask('annotator', 'POST', `/api/projects/${projectId}/samples/${taken.sampleId}/comments`, said);
   const rounds = await (await ask('lead', 'GET', `/projects/${projectId}/rounds`)).text();
   const roundId = /rounds\/([\da-f-]{36})/.exec(rounds)![1]!;
-  ids = { roundId, commentId, projectId, importId, runId, endpointId, predictionId, ...taken };
+  ids = { roundId, commentId, projectId, importId, runId, testId, endpointId, predictionId, ...taken };
 });
 
 test.afterAll(async () => {

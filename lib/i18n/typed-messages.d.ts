@@ -15,6 +15,7 @@ import type guidelines from '@/messages/en/guidelines.json';
 import type home from '@/messages/en/home.json';
 import type importMessages from '@/messages/en/import.json';
 import type judges from '@/messages/en/judges.json';
+import type judgeTests from '@/messages/en/judgeTests.json';
 import type judging from '@/messages/en/judging.json';
 import type keys from '@/messages/en/keys.json';
 import type methods from '@/messages/en/methods.json';
@@ -54,6 +55,7 @@ declare module 'next-intl' {
       home: typeof home;
       import: typeof importMessages;
       judges: typeof judges;
+      judgeTests: typeof judgeTests;
       judging: typeof judging;
       keys: typeof keys;
       methods: typeof methods;

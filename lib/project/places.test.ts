@@ -27,7 +27,7 @@ describe('the places of a project', () => {
       overview: ['overview'],
       data: ['samples', 'import', 'runs'],
       work: ['annotate', 'rounds', 'guidelines', 'people'],
-      quality: ['agreement', 'adjudication', 'judges', 'exposure'],
+      quality: ['agreement', 'adjudication', 'judges', 'judgeTests', 'exposure'],
       dataSet: ['export'],
       project: ['settings', 'auditLog'],
     });
@@ -38,7 +38,7 @@ describe('the places of a project', () => {
     expect(named('reader')).toEqual({
       overview: ['overview', 'guidelines'],
       samples: ['samples'],
-      quality: ['agreement', 'judges', 'exposure'],
+      quality: ['agreement', 'judges', 'judgeTests', 'exposure'],
       dataSet: ['export'],
     });
   });
@@ -138,6 +138,7 @@ const TITLES: Record<Exclude<ProjectPage, 'overview'>, `${string}.${string}`> = 
   adjudication: 'adjudication.title',
   judges: 'judges.title',
   exposure: 'exposure.page.title',
+  judgeTests: 'judgeTests.title',
   export: 'export.title',
   settings: 'projects.settings.title',
   auditLog: 'auditLog.title',

@@ -17,6 +17,7 @@ export const PROJECT_PAGES = {
   judges: { path: '/judges', needs: 'figures' },
   // An annotator finds their own.
   exposure: { path: '/exposure', needs: 'read' },
+  judgeTests: { path: '/judges/tests', needs: 'figures' },
   export: { path: '/export', needs: 'read' },
   settings: { path: '/settings', needs: 'lead' },
   auditLog: { path: '/audit-log', needs: 'lead' },
@@ -35,7 +36,7 @@ const PLACES = {
     { key: 'overview', pages: ['overview'] },
     { key: 'data', pages: ['samples', 'import', 'runs'] },
     { key: 'work', pages: ['annotate', 'rounds', 'guidelines', 'people'] },
-    { key: 'quality', pages: ['agreement', 'adjudication', 'judges', 'exposure'] },
+    { key: 'quality', pages: ['agreement', 'adjudication', 'judges', 'judgeTests', 'exposure'] },
     { key: 'dataSet', pages: ['export'] },
     { key: 'project', pages: ['settings', 'auditLog'] },
   ],
@@ -46,7 +47,7 @@ const PLACES = {
   read: [
     { key: 'overview', pages: ['overview', 'guidelines'] },
     { key: 'samples', pages: ['samples'] },
-    { key: 'quality', pages: ['agreement', 'judges', 'exposure'] },
+    { key: 'quality', pages: ['agreement', 'judges', 'judgeTests', 'exposure'] },
     { key: 'dataSet', pages: ['export'] },
   ],
 } as const satisfies Partial<Record<Capability, readonly Place[]>>;

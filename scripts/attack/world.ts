@@ -4,11 +4,13 @@ import { type Ctx } from '@/lib/auth/ctx';
 import { createUser } from '@/lib/auth/server/create-user';
 import { startRun } from '@/lib/consistency/server/control/start-run';
 import { getImport } from '@/lib/exchange/server/import/get-import';
+import { startOrderBias } from '@/lib/evaluation/server/start-order-bias';
 import { receiveImport } from '@/lib/exchange/server/import/receive-import';
 import { startImport } from '@/lib/exchange/server/import/start-import';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { addMember } from '@/lib/project/server/people/add-member';
 import { createProject } from '@/lib/project/server/create-project';
+import { numberedPairs } from '@/lib/testing/judge/pair-judge';
 import { type RequesterRole, ASKERS, type RequestIds } from '@/lib/testing/actions/access-table';
 import { browserOf, signInAs } from '../crash/browser';
 import { CRASH_PASSWORD } from '../crash/world';
@@ -68,6 +70,9 @@ async function fill(ctx: Ctx, members: Record<string, string>, annotator: Visito
     baseUrl: 'https://models.example/v1',
     models: [{ name: 'judge-1' }],
   });
+  const file = { name: 'pairs.csv', pairs: numberedPairs(1), refused: [] };
+  const order = { endpointId, model: 'judge-1', budget: null, size: 1, minimumPassRate: 0.7 };
+  const { id: testId } = await startOrderBias(ctx, projectId, order, file);
   const claim = await annotator.ask('POST', `/api/projects/${projectId}/queue/next`);
   const taken = (await claim.json()) as Pick<RequestIds, 'sampleId' | 'annotationId'>;
   const prediction = await ctx.db.annotation.findFirstOrThrow({ where: { runId, sampleId: taken.sampleId } });
@@ -80,6 +85,7 @@ async function fill(ctx: Ctx, members: Record<string, string>, annotator: Visito
     ...taken,
     importId,
     runId,
+    testId,
     endpointId,
     commentId,
     predictionId: prediction.id,

@@ -10,6 +10,7 @@ export interface FuzzIds {
   segmentId: string;
   importId: string;
   runId: string;
+  testId: string;
   commentId: string;
   predictionId: string;
   roundId: string;

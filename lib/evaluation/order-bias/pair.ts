@@ -21,9 +21,9 @@ const replySchema = z.object({
   /** Null: it could not be read. */
   choice: z.enum(CHOICES).nullable(),
   /** What the model said, cut at 4,000 characters; the last of its replies where it was asked again. */
-  text: z.string(),
+  text: storableText,
   /** Why there is no choice, a kind of fault as in lib/llm/fault.ts; null where there is one. */
-  fault: z.string().nullable(),
+  fault: storableText.nullable(),
 });
 export type OrderReply = z.infer<typeof replySchema>;
 
@@ -32,7 +32,7 @@ export const pairOutcomeSchema = z.object({ inOrder: replySchema, swapped: reply
 export type PairOutcome = z.infer<typeof pairOutcomeSchema>;
 
 /** How a pair came out. */
-export const outcomeOf = ({ inOrder, swapped }: PairOutcome): OrderOutcome =>
+export const orderOutcomeOf = ({ inOrder, swapped }: PairOutcome): OrderOutcome =>
   orderOutcome(inOrder.choice, swapped.choice);
 
 /** A pair with what came of it. */
@@ -44,7 +44,7 @@ export type ShownPair = z.infer<typeof shownPairSchema>;
 
 export const shownPair = (pair: OrderPair, replies: PairOutcome): ShownPair => ({
   ...pair,
-  outcome: outcomeOf(replies),
+  outcome: orderOutcomeOf(replies),
   replies,
 });
 

@@ -19,7 +19,7 @@ interface NewTest {
 
 /**
  * Puts a test of a judge into the queue: a run with its budget, and what it asks. For verbs that have asked whether the actor
- * leads the project. Fails with `state`/nothing_to_read without an item, `invalid`/no_prices as startRun does.
+ * leads the project. Fails with `state`/nothing_to_test without an item, `invalid`/no_prices as startRun does.
  */
 export async function createJudgeTest(
   ctx: Ctx,
@@ -29,7 +29,7 @@ export async function createJudgeTest(
 ): Promise<{ id: string }> {
   const endpoint = await requireEndpoint(ctx.db, { endpointId: rowId(endpointId, 'endpoint'), model });
   requirePrices(endpoint.model, budget);
-  if (items.length === 0) fail({ code: 'state', object: 'run', reason: 'nothing_to_read' });
+  if (items.length === 0) fail({ code: 'state', object: 'run', reason: 'nothing_to_test' });
   const what = { method, version, kind: 'test', params, endpointId, model } as const;
   return inTx(ctx, async (tx) => {
     const run = await tx.db.run.create({

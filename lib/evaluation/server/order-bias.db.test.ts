@@ -11,7 +11,8 @@ import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/l
 import { chosen, numberedPairs, pairAsked } from '@/lib/testing/judge/pair-judge';
 import { judgeTestResume } from '../operations/judge-test.resume';
 import { judgeTestStop } from '../operations/judge-test.stop';
-import { DEFAULT_MINIMUM, type TestOrder } from '../judge-test/settings';
+import { DEFAULT_MINIMUM } from '../judge-test/limits';
+import type { TestOrder } from '../judge-test/settings';
 import { getJudgeTest } from './get-judge-test';
 import { listJudgeTests } from './list-judge-tests';
 import { runJudgeTest } from './run-judge-test';
@@ -233,9 +234,9 @@ describe('access to tests of judges', () => {
     await expect(start({ ...order, model: 'judge-2' }, 1)).rejects.toMatchObject({
       error: { issues: [{ path: 'model' }] },
     });
-    await expect(start(order, 0)).rejects.toMatchObject({ error: { reason: 'nothing_to_read' } });
+    await expect(start(order, 0)).rejects.toMatchObject({ error: { reason: 'nothing_to_test' } });
     await expect(startOrderBias(lead, projectId, { ...order, minimumPassRate: 0.7 })).rejects.toMatchObject({
-      error: { reason: 'nothing_to_read' },
+      error: { reason: 'nothing_to_test' },
     });
   });
 });
@@ -278,4 +279,15 @@ describe('pairs from gold', () => {
     expect(orderBias!.overall).toMatchObject({ counts: { bias_a: 2 }, bias: { size: 1, towards: 'A' } });
     expect(server.requests[0]!.body.messages[1]!.content).toContain('Which colour?');
   });
+});
+
+it('a long reply that is cut within a character, and one with NUL: are stored', async () => {
+  const id = await start(
+    await orderOf((request) => (pairAsked(request).inOrder ? `${'x'.repeat(3_999)}😀 and so on` : 'no\0t A')),
+    1,
+  );
+  await work(id);
+  const { pairs } = await result(id);
+  expect(pairs[0]!.replies.inOrder.text).toHaveLength(3_999);
+  expect(pairs[0]!.replies.swapped.text).toBe('not A');
 });

@@ -8,7 +8,7 @@ import { askAbout } from '@/lib/consistency/server/predict-samples';
 import { failureOf } from '@/lib/consistency/server/store-outcome';
 import { walkSamples } from '@/lib/consistency/server/walk-samples';
 import { type ModelWork, withModel } from '@/lib/consistency/server/with-model';
-import { workThrough } from '@/lib/consistency/work-through';
+import { workThrough } from '@/lib/consistency/judge-samples';
 import type { RetryPolicy } from '@/lib/llm/retry-policy';
 import { judgeTestSettingsSchema } from '../judge-test/settings';
 import { ORDER_BIAS } from '../order-bias/prompts';

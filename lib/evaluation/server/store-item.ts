@@ -1,4 +1,5 @@
 import type { PrismaClient } from '@/generated/prisma/client';
+import { withStorableTexts } from '@/lib/storable';
 import type { ItemOutcome } from './ask-item';
 
 /**
@@ -11,7 +12,7 @@ export async function storeItem(
   itemId: string,
   { outcome, failed }: ItemOutcome,
 ): Promise<void> {
-  const stored = JSON.stringify(outcome).replaceAll('\\u0000', '\\uFFFD'); // PostgreSQL holds no NUL in a text
+  const stored = JSON.stringify(withStorableTexts(outcome).value); // a reply that was cut may end in half a pair
   await db.$executeRaw`
     WITH kept AS (
       UPDATE "JudgeTestItem" SET outcome = ${stored}::jsonb

@@ -1,7 +1,7 @@
 import { promptLanguage } from '@/lib/consistency/ask/prompt';
 import { findNegations } from '@/lib/consistency/words/negation';
 import { splitSentences } from '@/lib/text/sentences';
-import type { Planted } from './plant-number';
+import type { PlantedError } from './plant-number';
 
 /** Auxiliaries before which nothing but a name or noun stands, and which "not" follows. */
 const ENGLISH =
@@ -18,7 +18,7 @@ const NO_STATEMENT = /[?？]\s*$|^(?:if|when|whether|unless)\b|如果|假如|是
  * Denies the first sentence of an answer that can be denied by rule: "not" behind an auxiliary, 不 before a verb. Sentences
  * that hold a negation already, questions and conditions are left alone. Null where there is none.
  */
-export function plantNegation(answer: string, language: string): Planted | null {
+export function plantNegation(answer: string, language: string): PlantedError | null {
   const isChinese = promptLanguage(language) === 'zh';
   for (const [start, end] of splitSentences(answer)) {
     const sentence = answer.slice(start, end);

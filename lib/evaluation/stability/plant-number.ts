@@ -1,7 +1,7 @@
 import { findNumbers, type Quantity } from '@/lib/text/numbers/numbers';
 
 /** An answer with an error planted in it, and what was changed. */
-export interface Planted {
+export interface PlantedError {
   answer: string;
   was: string;
   is: string;
@@ -14,7 +14,7 @@ const TRIED = 9;
  * Replaces a number of an answer, the first that the reference has too, by one that neither has: the leading figures count up, all
  * else of it (unit, decimals, minutes) stays. Null without such a number in figures.
  */
-export function plantNumber(answer: string, reference: string): Planted | null {
+export function plantNumber(answer: string, reference: string): PlantedError | null {
   const inReference = new Set(findNumbers(reference).map(({ key }) => key));
   const inAnswer = findNumbers(answer);
   const known = new Set([...inReference, ...inAnswer.map(({ key }) => key)]);

@@ -23,6 +23,6 @@ export type StabilityItem = z.infer<typeof stabilityItemSchema>;
 export const stabilityOutcomeSchema = z.object({
   verdict: z.enum(['consistent', 'inconsistent', 'undecided']),
   /** Why the answer could not be judged at all, in the words of the fault; null where it could. */
-  failure: z.string().nullable(),
+  failure: storableText.nullable(),
 });
 export type StabilityOutcome = z.infer<typeof stabilityOutcomeSchema>;

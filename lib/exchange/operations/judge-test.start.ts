@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { DEFAULT_MINIMUM, testOrderSchema } from '@/lib/evaluation/judge-test/settings';
+import { DEFAULT_MINIMUM } from '@/lib/evaluation/judge-test/limits';
+import { testOrderSchema } from '@/lib/evaluation/judge-test/settings';
 import { startOrderBias } from '@/lib/evaluation/server/start-order-bias';
 import { startStability } from '@/lib/evaluation/server/start-stability';
 import { operation } from '@/lib/operation/operation';
@@ -36,6 +37,7 @@ export const judgeTestStart = operation({
     params: storableJson.optional().describe('of stability: its parameters'),
   }),
   output: z.object({ id: z.uuid() }),
+  example: { test: 'order_bias', endpointId: '00000000-0000-0000-0000-000000000000', model: 'judge-1' },
   status: 201,
   bodyLimit: 2 * MOST_BYTES,
   async run(ctx, { projectId, test, fileName, file, method, params, ...order }) {

@@ -28,4 +28,10 @@ export const REFUSALS: Record<Access, Refusals> = {
 };
 
 /** Operations whose example names what is not there: whoever may do them is told so. */
-export const NAMES_NOTHING = ['guideline.mark-read', 'member.add', 'round.assign', 'round.reassign'];
+export const NAMES_NOTHING = [
+  'judge-test.start',
+  'guideline.mark-read',
+  'member.add',
+  'round.assign',
+  'round.reassign',
+];

@@ -13,6 +13,7 @@ export interface RequestIds {
   predictionId: string;
   importId: string;
   runId: string;
+  testId: string;
   roundId: string;
   endpointId: string;
   /** The annotator's, of the sample. */
@@ -82,6 +83,9 @@ export const PAGES: Record<string, ExpectedStatuses> = {
   '/projects/[projectId]/judges': figures,
   '/projects/[projectId]/judges/pairs': figures,
   '/projects/[projectId]/judges/samples': figures,
+  '/projects/[projectId]/judges/tests': figures,
+  '/projects/[projectId]/judges/tests/new': leads,
+  '/projects/[projectId]/judges/tests/[testId]': figures,
   '/projects/[projectId]/runs': leads,
   '/projects/[projectId]/runs/new': leads,
   '/projects/[projectId]/runs/[runId]': leads,

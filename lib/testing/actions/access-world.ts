@@ -8,10 +8,12 @@ import { addComment } from '@/lib/comment/server/add-comment';
 import { startRun } from '@/lib/consistency/server/control/start-run';
 import { runMethod } from '@/lib/consistency/server/run-method';
 import { startBoard } from '@/lib/evaluation/server/start-board';
+import { startOrderBias } from '@/lib/evaluation/server/start-order-bias';
 import { receiveImport } from '@/lib/exchange/server/import/receive-import';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { createInvitation } from '@/lib/project/server/people/create-invitation';
 import { firstRound, member, person, project, sample } from '../database/builders';
+import { numberedPairs } from '../judge/pair-judge';
 import type { RequesterRole } from './access-answers';
 
 /** A project in which each asker has their part, and what stays there whatever is asked. */
@@ -69,6 +71,12 @@ const MAKERS: Record<string, Maker> = {
         models: [{ name: 'judge-1' }],
       })
     ).id,
+  testId: async (world, asker) => {
+    const endpointId = await MAKERS.endpointId!(world, asker);
+    const file = { name: 'pairs.csv', pairs: numberedPairs(1), refused: [] };
+    const order = { endpointId, model: 'judge-1', budget: null, size: 1, minimumPassRate: 0.7 };
+    return (await startOrderBias(world.as.lead, world.ids.projectId, order, file)).id;
+  },
   importId: async ({ as, ids }) =>
     (await receiveImport(as.lead, ids.projectId, 'rows.csv', Readable.from([Buffer.from(ROWS)]))).id,
   commentId: async ({ as, ids }) => {

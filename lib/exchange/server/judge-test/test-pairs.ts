@@ -4,7 +4,7 @@ import { reportOf } from '@/lib/evaluation/order-bias/order-bias-view';
 import { type PairFile, type PairOutcome, shownPair } from '@/lib/evaluation/order-bias/pair';
 import { orderBiasAsker } from '@/lib/evaluation/server/ask-item';
 import { ownFailure } from '@/lib/consistency/server/store-outcome';
-import { workThrough } from '@/lib/consistency/work-through';
+import { workThrough } from '@/lib/consistency/judge-samples';
 import { AppFailure } from '@/lib/errors';
 import type { ChosenEndpoint } from '@/lib/llm/chosen-endpoint';
 import { LlmFault } from '@/lib/llm/fault';

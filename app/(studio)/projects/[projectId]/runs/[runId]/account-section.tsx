@@ -17,7 +17,8 @@ const promptsSchema = z.object({ prompts: z.array(storableText) });
 interface Props {
   account: RunAccount;
   params: unknown;
-  judges: readonly Stage[];
+  /** Null for a test, which is no matter of stages. */
+  judges: readonly Stage[] | null;
   features?: ModelFeatures | null;
 }
 
@@ -68,7 +69,9 @@ export function AccountSection({ account, params, judges, features }: Props) {
                 },
               ]
             : []),
-          { term: t('stages'), value: t(judges.includes('logic') ? 'both' : 'factsOnly') },
+          ...(judges
+            ? [{ term: t('stages'), value: t(judges.includes('logic') ? 'both' : 'factsOnly') }]
+            : []),
           ...(prompts
             ? [
                 {

@@ -1,20 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ActionForm } from '@/components/error-text/action-form';
+import { ActionForm, type FormAction } from '@/components/error-text/action-form';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import type { RunView } from '@/lib/consistency/run-schema';
 import { waitsForBatches } from '@/lib/consistency/waits-for-batches';
-import { resume } from '../actions';
+
+interface Props {
+  action: FormAction;
+  run: RunView;
+}
 
 /** Lets a run go on, with another budget if wanted. */
-export function ResumeForm({ projectId, run }: { projectId: string; run: RunView }) {
+export function ResumeForm({ action, run }: Props) {
   const t = useTranslations('runs');
   return (
     <ActionForm
       key={run.state}
-      action={resume.bind(null, { projectId, runId: run.id })}
+      action={action}
       submit={t(waitsForBatches(run) ? 'lookNow' : 'resume')}
       className="max-w-72"
     >

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import type { RunView } from '@/lib/consistency/run-schema';
+import { resume } from '../actions';
 import { RunProgress } from '../run-progress';
 import { RunState } from '../run-state';
 import { ResumeForm } from './resume-form';
@@ -33,7 +34,7 @@ export function RunProgressSection({ projectId, run, rate = null }: Props) {
             </span>
           )}
         </div>
-        {resumable && <ResumeForm projectId={projectId} run={run} />}
+        {resumable && <ResumeForm action={resume.bind(null, { projectId, runId: run.id })} run={run} />}
       </div>
     </Section>
   );
