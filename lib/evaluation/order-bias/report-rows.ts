@@ -16,7 +16,7 @@ export interface ReportRow {
 }
 
 /** What rows and categories are called where a file says nothing of it. */
-export const ORDER_BIAS_TYPE = 'order_bias';
+const ORDER_BIAS_TYPE = 'order_bias';
 export const NO_CATEGORY = 'factuality';
 
 /** A line for each category, in the order in which they are met. */

@@ -11,7 +11,7 @@ interface ShownTexts {
 }
 
 /** The texts of a request of an order-bias test, in either language; an error where it is none. */
-export function shownTexts({ messages }: ChatRequest): ShownTexts {
+function shownTexts({ messages }: ChatRequest): ShownTexts {
   const systems = Object.values(ORDER_PROMPTS).map(({ system }) => system);
   if (!systems.includes(messages[0]!.content)) throw new Error('no request of an order-bias test');
   const texts = new Map(
