@@ -5,7 +5,7 @@ import { commandLineActor } from '@/lib/auth/ctx';
 import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
 import { runMethod } from '@/lib/consistency/server/run-method';
 import { database, disconnect } from '@/lib/db/client';
-import { runJudgeTest } from '@/lib/evaluation/server/run-judge-test';
+import { runJudgeTest } from '@/lib/evaluation/server/judge-tests/run-judge-test';
 
 const db = database();
 await db.$queryRaw`SELECT 1`;

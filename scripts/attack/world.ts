@@ -4,7 +4,7 @@ import { type Ctx } from '@/lib/auth/ctx';
 import { createUser } from '@/lib/auth/server/create-user';
 import { startRun } from '@/lib/consistency/server/control/start-run';
 import { getImport } from '@/lib/exchange/server/import/get-import';
-import { startOrderBias } from '@/lib/evaluation/server/start-order-bias';
+import { startOrderBias } from '@/lib/evaluation/server/judge-tests/start-order-bias';
 import { receiveImport } from '@/lib/exchange/server/import/receive-import';
 import { startImport } from '@/lib/exchange/server/import/start-import';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';

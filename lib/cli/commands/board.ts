@@ -3,7 +3,7 @@ import { boardCsvRows, boardLatex, boardMarkdown, type TableNames } from '@/lib/
 import { BOARD_SHAPES, type BoardShape, boardTable } from '@/lib/evaluation/board/board-table';
 import { EPSILONS } from '@/lib/evaluation/board/epsilon';
 import type { BoardFigures } from '@/lib/evaluation/board/view-schema';
-import { computeProjectBoard } from '@/lib/evaluation/server/compute-project-board';
+import { computeProjectBoard } from '@/lib/evaluation/server/board/compute-project-board';
 import { csvRow } from '@/lib/exchange/formats/csv-row';
 import { namedProject } from '../named-project';
 import { command } from './run';

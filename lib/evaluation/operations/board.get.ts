@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
 import { boardSchema } from '../board/view-schema';
-import { getBoard } from '../server/get-board';
+import { getBoard } from '../server/board/get-board';
 
 export const boardGet = operation({
   name: 'board.get',

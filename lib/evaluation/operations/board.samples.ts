@@ -2,7 +2,7 @@ import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
 import { boardCellSchema } from '../board/board-cell';
 import { cellSamplesSchema } from '../board/view-schema';
-import { listCellSamples } from '../server/list-cell-samples';
+import { listCellSamples } from '../server/board/list-cell-samples';
 
 export const boardSamples = operation({
   name: 'board.samples',

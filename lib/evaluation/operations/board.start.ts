@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
 import { EPSILONS } from '../board/epsilon';
-import { startBoard } from '../server/start-board';
+import { startBoard } from '../server/board/start-board';
 
 export const boardStart = operation({
   name: 'board.start',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { stopBoard } from '../server/stop-board';
+import { stopBoard } from '../server/board/stop-board';
 
 export const boardStop = operation({
   name: 'board.stop',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
 import { judgeTestDetailSchema } from '../judge-test/view-schema';
-import { getJudgeTest } from '../server/get-judge-test';
+import { getJudgeTest } from '../server/judge-tests/get-judge-test';
 
 export const judgeTestGet = operation({
   name: 'judge-test.get',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
 import { judgeTestSchema } from '../judge-test/view-schema';
-import { listJudgeTests } from '../server/list-judge-tests';
+import { listJudgeTests } from '../server/judge-tests/list-judge-tests';
 
 export const judgeTestList = operation({
   name: 'judge-test.list',

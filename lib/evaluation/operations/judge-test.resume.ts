@@ -3,7 +3,7 @@ import { budgetSchema } from '@/lib/consistency/run-order';
 import { resumeRun } from '@/lib/consistency/server/control/resume-run';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { requireJudgeTest } from '../server/require-judge-test';
+import { requireJudgeTest } from '../server/judge-tests/require-judge-test';
 
 export const judgeTestResume = operation({
   name: 'judge-test.resume',

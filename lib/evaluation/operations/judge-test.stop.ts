@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pauseRun } from '@/lib/consistency/server/control/pause-run';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { requireJudgeTest } from '../server/require-judge-test';
+import { requireJudgeTest } from '../server/judge-tests/require-judge-test';
 
 export const judgeTestStop = operation({
   name: 'judge-test.stop',

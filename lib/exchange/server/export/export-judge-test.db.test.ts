@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import { closeBoss } from '@/lib/jobs/boss';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
-import { runJudgeTest } from '@/lib/evaluation/server/run-judge-test';
-import { getJudgeTest } from '@/lib/evaluation/server/get-judge-test';
+import { runJudgeTest } from '@/lib/evaluation/server/judge-tests/run-judge-test';
+import { getJudgeTest } from '@/lib/evaluation/server/judge-tests/get-judge-test';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { member, person, project } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';

@@ -2,7 +2,7 @@ import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
-import { askedChanges, askedPairs } from '@/lib/evaluation/server/judge-test-items';
+import { askedChanges, askedPairs } from '@/lib/evaluation/server/judge-tests/judge-test-items';
 import { requireProject } from '@/lib/project/server/require-project';
 import { fileStem } from '../../formats/file-name';
 import { changeTable, pairTable, TEST_TABLE } from '../../judge-test/test-table';

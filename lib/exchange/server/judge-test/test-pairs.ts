@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { reportOf } from '@/lib/evaluation/order-bias/order-bias-view';
 import { type PairFile, type PairOutcome, shownPair } from '@/lib/evaluation/order-bias/pair';
-import { orderBiasAsker } from '@/lib/evaluation/server/ask-item';
+import { orderBiasAsker } from '@/lib/evaluation/server/judge-tests/ask-item';
 import { ownFailure } from '@/lib/consistency/server/store-outcome';
 import { workThrough } from '@/lib/consistency/judge-samples';
 import { AppFailure } from '@/lib/errors';

@@ -7,7 +7,7 @@ import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { load } from '@/lib/entry/load';
 import { EPSILONS } from '@/lib/evaluation/board/epsilon';
-import { getBoard } from '@/lib/evaluation/server/get-board';
+import { getBoard } from '@/lib/evaluation/server/board/get-board';
 import { ReportLine } from '../report-line';
 import { startBoard, stopBoard } from './actions';
 import { BoardSection } from './board-section';

@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { load } from '@/lib/entry/load';
-import { getBoard } from '@/lib/evaluation/server/get-board';
+import { getBoard } from '@/lib/evaluation/server/board/get-board';
 import { PairTable } from './pair-table';
 
 interface Props {

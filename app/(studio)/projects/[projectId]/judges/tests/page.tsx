@@ -6,7 +6,7 @@ import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { runEndpoints } from '@/lib/consistency/server/control/run-endpoints';
 import { load } from '@/lib/entry/load';
-import { listJudgeTests } from '@/lib/evaluation/server/list-judge-tests';
+import { listJudgeTests } from '@/lib/evaluation/server/judge-tests/list-judge-tests';
 import { requireProject } from '@/lib/project/server/require-project';
 import { Refresh } from '../../refresh';
 import { isLive } from '../../runs/is-live';

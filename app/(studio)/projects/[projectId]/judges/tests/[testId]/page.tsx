@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/ui/page';
 import { load } from '@/lib/entry/load';
-import { getJudgeTest } from '@/lib/evaluation/server/get-judge-test';
+import { getJudgeTest } from '@/lib/evaluation/server/judge-tests/get-judge-test';
 import { requireProject } from '@/lib/project/server/require-project';
 import { Refresh } from '../../../refresh';
 import { AccountSection } from '../../../runs/[runId]/account-section';

@@ -3,7 +3,7 @@ import type { TextRange } from '@/lib/agreement/statistics/span-overlap';
 import type { Db } from '@/lib/db/client';
 import type { GoldOriginOfAnswer } from '@/lib/progress/figures';
 import type { ErrorType } from '@/lib/typology/error-type';
-import type { BoardSample } from '../board/board-data';
+import type { BoardSample } from '../../board/board-data';
 import { loadBlindLabels } from './load-blind-labels';
 
 interface Row {

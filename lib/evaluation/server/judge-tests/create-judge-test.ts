@@ -6,7 +6,7 @@ import { fail } from '@/lib/errors';
 import { requirePrices, requireEndpoint } from '@/lib/consistency/server/control/run-endpoint';
 import { enqueueRun } from '@/lib/consistency/server/control/run-queue';
 import { toMicros } from '@/lib/llm/price';
-import type { JudgeTestSettings, TestOrder } from '../judge-test/settings';
+import type { JudgeTestSettings, TestOrder } from '../../judge-test/settings';
 
 interface NewTest {
   /** As the run's method: which test it is, by which version of its prompts or changes. */

@@ -1,6 +1,6 @@
 import type { Share } from '@/lib/annotation/exposure/proportion';
 import type { Db } from '@/lib/db/client';
-import type { BoardData, JudgedAnswers } from '../board/board-data';
+import type { BoardData, JudgedAnswers } from '../../board/board-data';
 import { type Anchored, loadAnchoring } from './load-anchoring';
 import { loadBoardSamples } from './load-board-samples';
 import { loadJudges } from './load-judges';

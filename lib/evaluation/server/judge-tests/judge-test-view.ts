@@ -1,7 +1,7 @@
 import type { Prisma } from '@/generated/prisma/client';
 import { RUN_FIELDS, toRunView } from '@/lib/consistency/server/control/run-view';
-import { judgeTestSettingsSchema } from '../judge-test/settings';
-import type { JudgeTestView } from '../judge-test/view-schema';
+import { judgeTestSettingsSchema } from '../../judge-test/settings';
+import type { JudgeTestView } from '../../judge-test/view-schema';
 
 /** Columns of a test that its view needs. */
 export const TEST_FIELDS = {

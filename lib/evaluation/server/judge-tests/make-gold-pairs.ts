@@ -3,9 +3,9 @@ import type { Db } from '@/lib/db/client';
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
 import { loadGoldSettings } from '@/lib/adjudication/server/gold/load-gold-settings';
 import { readGold } from '@/lib/adjudication/server/gold/refresh-gold';
-import { type GoldAnswer, pairAnswers, pairSegments } from '../order-bias/gold-pairs';
-import { type OrderPair, type RefusedRow, refusalOf } from '../order-bias/pair';
-import type { GoldSample } from '../stability/stability-items';
+import { type GoldAnswer, pairAnswers, pairSegments } from '../../order-bias/gold-pairs';
+import { type OrderPair, type RefusedRow, refusalOf } from '../../order-bias/pair';
+import type { GoldSample } from '../../stability/stability-items';
 import { loadGoldAnswers, loadGoldSamples } from './load-gold-samples';
 
 /** Questions whose segments are looked at together. */

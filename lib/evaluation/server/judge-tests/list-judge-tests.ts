@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
-import type { JudgeTestView } from '../judge-test/view-schema';
+import type { JudgeTestView } from '../../judge-test/view-schema';
 import { TEST_FIELDS, toTestView } from './judge-test-view';
 
 /** The latest hundred tests of judges in a project, newest first. For leads and readers. */

@@ -1,6 +1,6 @@
 import { fromMicros } from '@/lib/llm/price';
 import type { Db } from '@/lib/db/client';
-import type { JudgeUsage } from '../board/board-data';
+import type { JudgeUsage } from '../../board/board-data';
 
 /** A method with its model and parameters that has current predictions in a project. */
 export interface StoredJudge {

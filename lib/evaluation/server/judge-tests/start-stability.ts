@@ -7,9 +7,9 @@ import { METHODS } from '@/lib/consistency/methods/registry';
 import { askedParams } from '@/lib/consistency/server/control/resolve-params';
 import { requireProject } from '@/lib/project/server/require-project';
 import { hashOf } from '@/lib/consistency/ask/hash';
-import type { TestOrder } from '../judge-test/settings';
-import { STABILITY } from '../stability/perturbations';
-import { stabilityItems } from '../stability/stability-items';
+import type { TestOrder } from '../../judge-test/settings';
+import { STABILITY } from '../../stability/perturbations';
+import { stabilityItems } from '../../stability/stability-items';
 import { createJudgeTest } from './create-judge-test';
 import { loadGoldAnswers, loadGoldSamples } from './load-gold-samples';
 

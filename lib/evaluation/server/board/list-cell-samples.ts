@@ -5,8 +5,8 @@ import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
-import { type BoardCell, CELL_SAMPLES_A_PAGE, type CellOutcome } from '../board/board-cell';
-import type { CellSamples } from '../board/view-schema';
+import { type BoardCell, CELL_SAMPLES_A_PAGE, type CellOutcome } from '../../board/board-cell';
+import type { CellSamples } from '../../board/view-schema';
 import { loadJudges } from './load-judges';
 
 const { sql, empty, join } = Prisma;

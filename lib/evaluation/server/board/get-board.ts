@@ -2,7 +2,7 @@ import { refreshGold } from '@/lib/adjudication/server/gold/refresh-gold';
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
-import type { Board, BoardFigures } from '../board/view-schema';
+import type { Board, BoardFigures } from '../../board/view-schema';
 import { boardFingerprint } from './board-fingerprint';
 
 /** The board as it was last made, and whether that still holds. Reads stored figures alone, whatever the size of the project. For leads and readers. */

@@ -1,9 +1,9 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
-import { namedRefusals, type TestOrder } from '../judge-test/settings';
-import type { PairFile } from '../order-bias/pair';
-import { ORDER_BIAS } from '../order-bias/prompts';
+import { namedRefusals, type TestOrder } from '../../judge-test/settings';
+import type { PairFile } from '../../order-bias/pair';
+import { ORDER_BIAS } from '../../order-bias/prompts';
 import { createJudgeTest } from './create-judge-test';
 import { makeGoldPairs } from './make-gold-pairs';
 

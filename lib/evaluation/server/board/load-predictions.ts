@@ -1,7 +1,7 @@
 import type { TextRange } from '@/lib/agreement/statistics/span-overlap';
 import type { AnswerVerdict } from '@/lib/annotation/labels/verdict';
 import type { Db } from '@/lib/db/client';
-import type { AnswerPrediction, BoardJudge } from '../board/board-data';
+import type { AnswerPrediction, BoardJudge } from '../../board/board-data';
 
 interface Row {
   sampleId: string;

@@ -1,8 +1,8 @@
 import type { Db } from '@/lib/db/client';
 import { Prisma } from '@/generated/prisma/client';
-import type { ShownChange } from '../judge-test/view-schema';
-import { orderPairSchema, pairOutcomeSchema, type ShownPair, shownPair } from '../order-bias/pair';
-import { stabilityItemSchema, stabilityOutcomeSchema } from '../stability/stability-item';
+import type { ShownChange } from '../../judge-test/view-schema';
+import { orderPairSchema, pairOutcomeSchema, type ShownPair, shownPair } from '../../order-bias/pair';
+import { stabilityItemSchema, stabilityOutcomeSchema } from '../../stability/stability-item';
 
 const answered = (db: Db, runId: string) =>
   db.judgeTestItem.findMany({

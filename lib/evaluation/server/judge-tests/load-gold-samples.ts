@@ -1,8 +1,8 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import type { Db } from '@/lib/db/client';
 import { refreshGold } from '@/lib/adjudication/server/gold/refresh-gold';
-import type { GoldAnswer } from '../order-bias/gold-pairs';
-import type { GoldSample } from '../stability/stability-items';
+import type { GoldAnswer } from '../../order-bias/gold-pairs';
+import type { GoldSample } from '../../stability/stability-items';
 
 /**
  * Which answers of a project have gold with a verdict, and to which question over which reference; in an order that looks

@@ -2,9 +2,9 @@ import { answerVerdict } from '@/lib/annotation/labels/verdict';
 import type { Method } from '@/lib/consistency/method';
 import type { PredictionFailure } from '@/lib/consistency/server/store-outcome';
 import type { AskModel } from '@/lib/llm/question';
-import { askPair } from '../order-bias/ask-pair';
-import { orderPairSchema, type PairOutcome } from '../order-bias/pair';
-import { stabilityItemSchema, type StabilityOutcome } from '../stability/stability-item';
+import { askPair } from '../../order-bias/ask-pair';
+import { orderPairSchema, type PairOutcome } from '../../order-bias/pair';
+import { stabilityItemSchema, type StabilityOutcome } from '../../stability/stability-item';
 
 /** What came of an item; failed: it was not asked to the end. */
 export interface ItemOutcome<Outcome = PairOutcome | StabilityOutcome> {

@@ -3,10 +3,10 @@ import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
-import type { JudgeTestDetail, ShownChange } from '../judge-test/view-schema';
-import { reportOf } from '../order-bias/order-bias-view';
-import { EXPECTED } from '../stability/perturbations';
-import { stabilityReport } from '../stability/stability-report';
+import type { JudgeTestDetail, ShownChange } from '../../judge-test/view-schema';
+import { reportOf } from '../../order-bias/order-bias-view';
+import { EXPECTED } from '../../stability/perturbations';
+import { stabilityReport } from '../../stability/stability-report';
 import { askedChanges, askedPairs } from './judge-test-items';
 import { TEST_FIELDS, toTestView } from './judge-test-view';
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
-import type { BoardFigures } from '../board/view-schema';
+import type { BoardFigures } from '../../board/view-schema';
 import { boardSteps } from './board-steps';
 
 /** A project's board as it is now, computed here and stored nowhere. For leads and readers. */

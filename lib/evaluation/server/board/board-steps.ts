@@ -1,7 +1,7 @@
 import { refreshGold } from '@/lib/adjudication/server/gold/refresh-gold';
 import { refreshSampleAgreement } from '@/lib/agreement/server/refresh-sample-agreement';
 import type { Ctx } from '@/lib/auth/ctx';
-import { computeBoard } from '../board/compute-board';
+import { computeBoard } from '../../board/compute-board';
 import { boardFingerprint } from './board-fingerprint';
 import { loadBoardData } from './load-board-data';
 
