@@ -114,6 +114,7 @@ export const STATE_REASONS = [
   'not_paused',
   'nothing_to_read',
   'nothing_to_test',
+  'no_judges',
   'nothing_failed',
   'already_ended',
   'user_disabled',

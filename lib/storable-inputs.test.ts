@@ -29,6 +29,7 @@ const MAY: Record<string, string> = {
   'lib/consistency/prediction-schema.ts': "a method's prediction, over texts that are stored",
   'lib/annotation/steps/method-steps.ts': 'reads what is stored',
   'lib/consistency/methods/l-face4rag/steps.ts': 'reads what is stored',
+  'lib/consistency/methods/panel/steps.ts': 'reads what is stored',
   'lib/annotation/labels/machine.ts': 'reads what is stored',
   'lib/annotation/server/labels/label-row.ts': 'reads what is stored',
   'lib/adjudication/operations/adjudication.change.ts': 'the verb reads the rest by the schema of its kind',

@@ -8,6 +8,8 @@ import { closeBoss } from '@/lib/jobs/boss';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { member, person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
+import { panel } from '@/lib/consistency/methods/panel/method';
+import { methodPrediction } from '@/lib/testing/judge/method-prediction';
 import { orderedRun, type RunOptions } from './ordered-run';
 
 process.env.FACE4RAG_SECRET ??= 'a secret of the tests, longer than it must be';
@@ -37,7 +39,11 @@ beforeEach(async () => {
 afterAll(() => closeBoss());
 
 const ordered = (options: RunOptions & Record<string, unknown>) =>
-  orderedRun({ ctx: lead, progress: (line) => said.push(line) }, projectId, options, [wording, lFace4rag]);
+  orderedRun({ ctx: lead, progress: (line) => said.push(line) }, projectId, options, [
+    wording,
+    lFace4rag,
+    panel,
+  ]);
 
 describe('the run of a pre-fill, by a method that asks no model', () => {
   it('its options: are the parameters of the run', async () => {
@@ -55,6 +61,35 @@ describe('the run of a pre-fill, by a method that asks no model', () => {
     const first = await ordered({ method: 'wording' });
     expect(await ordered({ method: 'wording', strict: true })).not.toBe(first);
     expect(said).toEqual([]);
+  });
+});
+
+describe('the run of a panel', () => {
+  it('judges by their runs: are the parameters of the run, and the same command goes on with it', async () => {
+    const { id } = await sample(test.db, projectId);
+    const [first, second] = [
+      await methodPrediction(test.db, projectId, [id]),
+      await methodPrediction(test.db, projectId, [id], undefined, { method: 'other', judges: ['fact'] }),
+    ];
+    const judge = { version: '1', model: null, params: {} };
+    const judges = [{ runId: second.runId, weight: 2 }];
+    const one = await ordered({ method: 'panel', rule: 'weighted', judges });
+    expect((await getRun(lead, projectId, one)).params).toEqual({
+      rule: 'weighted',
+      judges: [{ ...judge, method: 'other', weight: 2 }],
+    });
+    const all = await ordered({ method: 'panel' });
+    const { params } = await getRun(lead, projectId, all);
+    expect((params as { judges: { method: string }[] }).judges.map(({ method }) => method)).toEqual([
+      'other',
+      'offline',
+    ]);
+    expect(await ordered({ method: 'panel' })).toBe(all);
+    expect(said).toEqual([`Going on with run ${all}.`]);
+    await expect(
+      ordered({ method: 'panel', judges: [{ runId: projectId, weight: 1 }] }),
+    ).rejects.toMatchObject({ error: { code: 'not_found', object: 'run' } });
+    expect(first.runId).not.toBe(second.runId);
   });
 });
 

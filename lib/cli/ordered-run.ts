@@ -8,10 +8,13 @@ import type { RunView } from '@/lib/consistency/run-schema';
 import { listRuns } from '@/lib/consistency/server/control/list-runs';
 import { runEndpoint } from '@/lib/consistency/server/control/run-endpoint';
 import { resumeRun } from '@/lib/consistency/server/control/resume-run';
+import { paramsOfRun } from '@/lib/consistency/server/control/resolve-params';
 import { startRun } from '@/lib/consistency/server/control/start-run';
 import type { Cli } from './commands/run';
 import { requirePricesFor } from './endpoint-options';
+import type { WeightedRun } from './method-options';
 import { namedEndpoint } from './named-endpoint';
+import { namedJudges } from './named-judges';
 
 /** What the options of `face4rag prefill` say of the run; those of methods stand beside these. */
 export interface RunOptions {
@@ -22,6 +25,7 @@ export interface RunOptions {
   only?: number;
   withoutPrediction?: boolean;
   inBatches?: boolean;
+  judges?: readonly WeightedRun[];
 }
 
 /**
@@ -57,7 +61,13 @@ async function orderOf(
 ): Promise<RunOrder> {
   const { method: id, budget, withoutPrediction, only = null } = options;
   const method = methods.find((known) => known.id === id)!; // the option takes no other
-  const params = chosenParams(method.params, { ...options });
+  const { judges } = options;
+  const named = method.votes && judges ? await namedJudges(ctx, projectId, judges) : undefined;
+  const chosen = chosenParams(method.params, { ...options, judges: named });
+  // A panel's judges are known before, so that one that is going with the same is found.
+  const params = (
+    method.votes ? await paramsOfRun(ctx.db, projectId, method, chosen) : chosen
+  ) as typeof chosen;
   const asked = method.needsEndpoint ? await namedEndpoint(ctx, projectId, options) : null;
   const endpoint = asked && (await runEndpoint(ctx.db, method, asked));
   if (endpoint) requirePricesFor(budget, endpoint.model, 'set those of the model with its endpoint');

@@ -3,19 +3,21 @@ import type { EvidenceContent } from '@/lib/annotation/evidence/evidence';
 import type { MethodSteps } from '@/lib/annotation/steps/method-steps';
 import type { MachineDetails } from '@/lib/annotation/labels/machine';
 import type { AskModel } from '@/lib/llm/question';
-import type { Verdict } from '@/lib/annotation/labels/verdict';
+import type { AnswerVerdict, Verdict } from '@/lib/annotation/labels/verdict';
 import type { Span } from '@/lib/text/offsets';
 import type { Reviewed } from './calibrate';
 import type { TokenEstimate } from './token-estimate';
 import type { ErrorType, Stage } from '@/lib/typology/error-type';
 
-/** What a method reads: the texts of one sample. */
+/** What a method reads: the texts of one sample, and what judges have said of it. */
 export interface MethodInput {
   question: string;
   reference: string;
   answer: string;
   /** "zh", "en" or another BCP 47 tag. */
   language: string;
+  /** Of a method that counts votes: what each judge of its parameters says of the answer, in their order; null: nothing. */
+  votes?: readonly (AnswerVerdict | null)[];
 }
 
 /** One segment as a method cut and judged it; the shape of a label without a database. */
@@ -50,6 +52,8 @@ export interface Method<Params = unknown> {
   needsEndpoint: boolean;
   /** False: its segments are statements in words of their own, or the whole answer, from which nobody could start to label. */
   prefills?: false;
+  /** It counts stored predictions: those of the judges that its parameters name (votes/voter.ts), so that only a project can run it. */
+  votes?: true;
   defaults: Params;
   /** Schema of its parameters: a person sets those with `.meta({ option })`, in forms and on the command line (param-fields.ts). */
   params?: z.ZodObject;

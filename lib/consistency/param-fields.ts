@@ -13,7 +13,9 @@ type ParamKind =
   | { kind: 'switch' }
   /** Within bounds, where it has any; `initial` where nothing is said. */
   | { kind: 'number'; integer: boolean; min: number | null; max: number | null; initial: number | null }
-  | { kind: 'choice'; choices: readonly string[]; initial: string | null };
+  | { kind: 'choice'; choices: readonly string[]; initial: string | null }
+  /** Judges with weights (votes/voter.ts); all that a project has where nothing is said. */
+  | { kind: 'judges' };
 
 /** A parameter of a method that a person may set. Its words in forms are those of messages/methods.json. */
 export type ParamField = ParamKind & {
@@ -62,7 +64,10 @@ function kindOf(key: string, schema: z.ZodType): ParamKind {
       choices: choices as string[],
       initial: (json.default ?? null) as string | null,
     };
-  throw new Error(`The parameter ${key} is no switch that is off by itself, no number and no choice.`);
+  if (key === 'judges' && type === 'array') return { kind: 'judges' };
+  throw new Error(
+    `The parameter ${key} is no switch that is off by itself, no number, no choice and no list of judges.`,
+  );
 }
 
 /** A bound that an author wrote: zod's own of an integer say nothing. */

@@ -6,8 +6,8 @@ export const ROUND_KINDS = ['training', 'pilot', 'main', 'reannotation'] as cons
 export type RoundKind = (typeof ROUND_KINDS)[number];
 
 export const ROUND_STATES = ['open', 'closed'] as const;
-/** What the queue follows; the last four rank the samples by what judges and people have said of them. */
-export const ROUND_ORDERS = ['arrival', 'random', 'judge_human', 'judge_judge', 'entropy', 'risk'] as const;
+/** What the queue follows; the last five rank the samples by what judges and people have said of them. */
+export const ROUND_ORDERS = ['arrival', 'random', 'judge_human', 'judge_judge', 'entropy', 'risk', 'panel'] as const;
 export type RoundOrder = (typeof ROUND_ORDERS)[number];
 
 /** True for an order that the judges' predictions decide. */

@@ -57,6 +57,12 @@ describe('face4rag evaluate says in one line what is wrong with', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it('a method that counts the predictions of a project', async () => {
+    expect(await refusal('--method', 'panel')).toContain(
+      'a file has none: "face4rag prefill --method panel"',
+    );
+  });
+
   it('the command, before anything is sent', async () => {
     reply = '{}';
     expect(await refusal()).toMatch(/^There is no model to ask: give --base-url and --model, or/);

@@ -55,6 +55,10 @@ export async function evaluateInput(
 ) {
   const { out, limit = null } = options;
   const method = METHODS.find(({ id }) => id === options.method)!;
+  if (method.votes)
+    throw new Error(
+      `The method ${method.id} counts the predictions that a project has stored, and a file has none: "face4rag prefill --method ${method.id}" runs it in a project.`,
+    );
   const work = {
     input,
     out,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import en from '@/messages/en/methods.json';
 import zhCN from '@/messages/zh-CN/methods.json';
 import { paramFields } from '../param-fields';
-import { METHODS } from './registry';
+import { COUNT_VOTES, METHODS } from './registry';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -17,6 +17,11 @@ const NAMING = ['components/method-steps/views.tsx', 'lib/consistency/methods/re
 describe('methods', () => {
   it('have different ids', () => {
     expect(new Set(METHODS.map(({ id }) => id)).size).toBe(METHODS.length);
+  });
+
+  it('name judges in their parameters if they count votes, and only then: queues tell them by that', () => {
+    const naming = METHODS.filter(({ params }) => params && 'judges' in params.shape);
+    expect(naming.map(({ id }) => id)).toEqual(COUNT_VOTES);
   });
 
   it.each([

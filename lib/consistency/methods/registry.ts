@@ -3,6 +3,7 @@ import { factscore } from './factscore/method';
 import { felm } from './felm/method';
 import { lFace4rag } from './l-face4rag/method';
 import { offline } from './offline/method';
+import { panel } from './panel/method';
 import { ragas } from './ragas/method';
 import { refchecker } from './refchecker/method';
 import { wholeAnswerMethod } from './whole-answer/method';
@@ -16,12 +17,16 @@ export const METHODS: readonly Method[] = [
   ragas,
   refchecker,
   wholeAnswerMethod,
+  panel,
 ];
 
 /** Methods whose predictions are measured and never pre-fill. */
 export const NEVER_PREFILL: readonly string[] = METHODS.filter(({ prefills }) => prefills === false).map(
   ({ id }) => id,
 );
+
+/** Methods that count the votes of others. */
+export const COUNT_VOTES: readonly string[] = METHODS.filter(({ votes }) => votes).map(({ id }) => id);
 
 /** What the command line judges a file with unless it is told otherwise: the paper's method. */
 export const DEFAULT_FILE_METHOD = lFace4rag.id;

@@ -2,9 +2,11 @@ import type { PrismaClient } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
 import { judgeSamples } from '../judge-samples';
 import type { Method } from '../method';
+import { votersOf } from '../votes/voter';
 import { endRun } from './end-run';
 import type { ActiveRun } from './active-run';
 import { type BatchSample, nextBatch } from './next-batch';
+import { withVotes } from './votes/with-votes';
 import { type JudgedBatch, storeBatch } from './store-batch';
 import { ownFailure } from './store-outcome';
 import { walkSamples } from './walk-samples';
@@ -23,7 +25,11 @@ export async function predictInBatches(
   const stop = new AbortController();
   let batch: BatchSample[] = [];
   let judged: JudgedBatch = { predictions: [], failures: [] };
-  const walk = walkSamples((after, count) => nextBatch(ctx.db, run, count, after));
+  const voters = method.votes ? (votersOf(run.params) ?? []) : null;
+  const walk = walkSamples(async (after, count) => {
+    const next = await nextBatch(ctx.db, run, count, after);
+    return voters ? withVotes(ctx.db, run.projectId, voters, next) : next;
+  });
   const store = async (): Promise<void> => {
     if (judged.predictions.length + judged.failures.length === 0) return;
     if ((await storeBatch(ctx, run, judged)) !== 'running') stop.abort();

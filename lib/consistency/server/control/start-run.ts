@@ -9,14 +9,14 @@ import type { Method } from '@/lib/consistency/method';
 import { METHODS } from '@/lib/consistency/methods/registry';
 import { type RunOrder, runOrderSchema } from '@/lib/consistency/run-order';
 import { chosenIds, countChosen, dryRunIds } from './choose-samples';
-import { askedParams, resolveParams } from './resolve-params';
+import { paramsOfRun } from './resolve-params';
 import { requirePrices, runEndpoint } from './run-endpoint';
 import { enqueueRun, onlyRunAlike } from './run-queue';
 
 /**
  * Puts a new run of a method over samples of the project that are not withdrawn into the queue, in one transaction with
  * its row. Drafts that people have begun stay as they are; later ones start from the new predictions. Without `params`
- * they are resolved from the project (a threshold from its reviewed segments). Fails with `state`/already_running while
+ * they are resolved from the project (a threshold from its reviewed segments, a panel's judges). Fails with `state`/already_running while
  * a full run of the same method, model and parameters is going, `state`/nothing_to_read where the choice holds no
  * sample, `invalid`/no_prices where a budget is given for a model without prices. Leads only.
  */
@@ -34,8 +34,7 @@ export async function startRun(
     fail({ code: 'invalid', issues: [{ path: 'kind', code: 'invalid_value' }] });
   const endpoint = await runEndpoint(ctx.db, method, asked);
   requirePrices(endpoint?.model, budget);
-  const resolved =
-    params === undefined ? await resolveParams(ctx.db, projectId, method) : askedParams(method, params);
+  const resolved = await paramsOfRun(ctx.db, projectId, method, params);
   const model = endpoint?.model.name ?? null;
   const of = { projectId, method: method.id, model, choice };
   const alike = { method: method.id, version: method.version, model, params: resolved };

@@ -8,7 +8,8 @@ const { sql } = Prisma;
 /**
  * Score of a sample by what was said of its answer, null where too few spoke; the highest comes first: the share of pairs of a
  * judge and a person, or of two judges, that differ, the Shannon entropy of what judges say, in bits, or the greatest score of its
- * segments in the prediction that pre-fills it: the probability that it is inconsistent, once labels have calibrated it.
+ * segments in the prediction that pre-fills it: the probability that it is inconsistent, once labels have calibrated it; or how evenly
+ * the votes of the latest panel are split: 1 - 2 |share - 0.5|, from the share for inconsistent.
  */
 const SCORES: Record<Exclude<RoundOrder, 'arrival' | 'random'>, Prisma.Sql> = {
   judge_human: sql`
@@ -28,7 +29,14 @@ const SCORES: Record<Exclude<RoundOrder, 'arrival' | 'random'>, Prisma.Sql> = {
     FROM judge j JOIN "Run" r ON r.id = j."runId"
     JOIN LATERAL (SELECT (machine ->> 'score')::float8 AS score FROM "Label" WHERE "annotationId" = j.id) l ON l.score IS NOT NULL
     WHERE j.prefills GROUP BY j."sampleId"`,
+  panel: sql`
+    SELECT DISTINCT ON (a."sampleId") a."sampleId", 1 - 2 * abs((l.machine ->> 'score')::float8 - 0.5) AS score
+    FROM said a JOIN "Label" l ON l."annotationId" = a.id
+    WHERE a.panel ORDER BY a."sampleId", a."createdAt" DESC, a.id DESC`,
 };
+
+/** A run `r` that counts the votes of judges is no judge beside them: its parameters name them. */
+const COUNTS_VOTES = sql`r.params ? 'judges'`;
 
 /**
  * Ranks the whole queue of a round by one statement: the ranked part by score, what has none last, equals in order of arrival,
@@ -42,11 +50,13 @@ export async function sortQueue(
   const { id, projectId, order, randomShare, honeypotShare } = round;
   if (order === 'arrival' || order === 'random') return;
   await db.$executeRaw`
-    WITH judge AS (
+    WITH said AS (
+      SELECT a.*, ${COUNTS_VOTES} AS panel FROM "Annotation" a JOIN "Run" r ON r.id = a."runId"
+      WHERE a."projectId" = ${projectId}::uuid AND a.source = 'method' AND NOT a.superseded
+    ), judge AS (
       SELECT a.id, a."runId", a.prefills, a."sampleId", row_number() OVER (PARTITION BY a."sampleId" ORDER BY a.id) AS n,
         coalesce(a.verdict::text, 'undecided') AS verdict, a."errorTypes"::text AS types
-      FROM "Annotation" a
-      WHERE a."projectId" = ${projectId}::uuid AND a.source = 'method' AND NOT a.superseded
+      FROM said a WHERE NOT a.panel
     ), human AS (
       SELECT a."sampleId", coalesce(a.verdict::text, 'undecided') AS verdict
       FROM "Annotation" a JOIN "Round" r ON r.id = a."roundId"

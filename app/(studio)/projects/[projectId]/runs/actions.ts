@@ -31,6 +31,12 @@ export const startRunOf = formActionOf(runStart, {
   },
 });
 
+/** Has a panel count the votes of judges, and goes to its run. */
+export const startPanel = formActionOf(runStart, {
+  read: (data) => ({ params: readParams(data) }),
+  then: show,
+});
+
 /** Starts a dry run and goes to it. */
 export const startDryRun = formActionOf(runStart, {
   read: (data) => ({ ...readDryRunForm(data), kind: 'dry_run' }),

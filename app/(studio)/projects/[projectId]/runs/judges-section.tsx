@@ -6,8 +6,7 @@ import { SetUpLink } from './set-up-link';
 
 interface Props {
   projectId: string;
-  /** Ids of methods that ask a model. */
-  methods: readonly string[];
+  methods: readonly { id: string; needsEndpoint: boolean }[];
   archived: boolean;
   /** Whether there is an endpoint to ask. */
   ready: boolean;
@@ -21,13 +20,15 @@ export function JudgesSection({ projectId, methods, archived, ready, owner }: Pr
   return (
     <Section title={t('judges')} description={t('judgesText')}>
       <ul className="divide-y divide-line border-t border-line">
-        {methods.map((method) => (
+        {methods.map(({ id: method, needsEndpoint }) => (
           <li key={method} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
             <div className="max-w-[72ch] min-w-0 flex-1 basis-80">
               <h3 className="font-medium">{messageOr(m, `${method}.name`, method)}</h3>
               <p className="mt-0.5 text-ink-2">{messageOr(m, `${method}.about`, '')}</p>
             </div>
-            {ready && !archived && <SetUpLink projectId={projectId} method={method} variant="secondary" />}
+            {(ready || !needsEndpoint) && !archived && (
+              <SetUpLink projectId={projectId} method={method} variant="secondary" />
+            )}
           </li>
         ))}
       </ul>

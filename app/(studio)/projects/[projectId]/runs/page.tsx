@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
-import { METHODS, NEVER_PREFILL } from '@/lib/consistency/methods/registry';
+import { METHODS } from '@/lib/consistency/methods/registry';
 import { paramFields } from '@/lib/consistency/param-fields';
 import { getPrefill } from '@/lib/consistency/server/control/get-prefill';
 import { listRuns } from '@/lib/consistency/server/control/list-runs';
@@ -54,7 +54,10 @@ export default async function RunsPage({ params }: { params: Promise<{ projectId
       )}
       <JudgesSection
         projectId={projectId}
-        methods={NEVER_PREFILL}
+        methods={METHODS.filter(({ prefills }) => prefills === false).map(({ id, needsEndpoint }) => ({
+          id,
+          needsEndpoint,
+        }))}
         archived={archived}
         ready={ready}
         owner={owner}

@@ -8,6 +8,7 @@ import { OptionLine } from '@/components/ui/form/option-line';
 import { Select } from '@/components/ui/form/select';
 import type { ParamField } from '@/lib/consistency/param-fields';
 import { messageOr } from '@/lib/i18n/message-or';
+import { type JudgeOption, JudgeOptions } from './judge-options';
 import { paramName } from './read-fields';
 
 interface Props {
@@ -16,17 +17,35 @@ interface Props {
   fields: readonly ParamField[];
   /** What is wrong with what stands at a path of the order. */
   error(path: string): string | undefined;
+  /** For a method that counts votes: whose can be counted. */
+  judges?: readonly JudgeOption[];
 }
 
 /** The parameters of a method that a person may set, one below the other. */
-export function ParamOptions({ method, fields, error }: Props) {
+export function ParamOptions({ method, fields, error, judges }: Props) {
   return fields.map((field) => (
-    <ParamOption key={field.key} method={method} field={field} error={error(`params.${field.key}`)} />
+    <ParamOption
+      key={field.key}
+      method={method}
+      field={field}
+      error={error(`params.${field.key}`)}
+      judges={judges ?? []}
+    />
   ));
 }
 
 /** One of them: a choice stands at the method's own value, and a number left empty means it, which is said. */
-function ParamOption({ method, field, error }: { method: string; field: ParamField; error?: string }) {
+function ParamOption({
+  method,
+  field,
+  error,
+  judges,
+}: {
+  method: string;
+  field: ParamField;
+  error?: string;
+  judges: readonly JudgeOption[];
+}) {
   const t = useTranslations('runs');
   const m = useTranslations('methods');
   const name = paramName(field);
@@ -36,6 +55,8 @@ function ParamOption({ method, field, error }: { method: string; field: ParamFie
   const hint = words('hint', '');
   if (field.kind === 'switch')
     return <OptionLine control={<Checkbox name={name} />} label={label} hint={hint} />;
+  if (field.kind === 'judges')
+    return <JudgeOptions param={field.key} label={label} hint={hint} error={error} judges={judges} />;
   const { initial } = field;
   const choice = (value: string): string =>
     messageOr(m, `${method}.params.${field.key}.choices.${value}`, value);

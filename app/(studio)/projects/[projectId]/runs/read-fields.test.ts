@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceFields, modelValue, paramName, readBudget, readDryRunForm, readParams } from './read-fields';
+import { choiceFields, judgeWeightName, modelValue, paramName, readBudget, readDryRunForm, readParams } from './read-fields';
 
 const form = (fields: Record<string, string>): FormData => {
   const data = new FormData();
@@ -30,6 +30,23 @@ describe('fields of a run', () => {
       budget: '1',
     });
     expect(readParams(data)).toEqual({ factsOnly: true, votes: 5, odd: NaN, granularity: 'sentence' });
+  });
+
+  it('ticked judges: each with its weight, 1 where that is empty; none ticked: an empty list', () => {
+    const name = paramName({ kind: 'judges', key: 'judges' });
+    const data = form({ [judgeWeightName('run-1')]: '3', [judgeWeightName('run-2')]: '' });
+    data.append(name, '');
+    expect(readParams(data)).toEqual({ judges: [] });
+    data.append(name, 'run-1/{"method":"felm","params":{"a":"b/c"}}');
+    data.append(name, 'run-2/{"method":"ragas"}');
+    data.append(name, 'run-3/no JSON');
+    expect(readParams(data)).toEqual({
+      judges: [
+        { method: 'felm', params: { a: 'b/c' }, weight: 3 },
+        { method: 'ragas', weight: 1 },
+        { weight: 1 },
+      ],
+    });
   });
 
   it.each([

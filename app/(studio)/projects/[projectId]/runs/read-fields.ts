@@ -5,15 +5,37 @@ import { formText } from '@/lib/entry/form';
 /** The name of a parameter's field in a form, which says how it is read. */
 export const paramName = ({ kind, key }: Pick<ParamField, 'kind' | 'key'>): string => `param.${kind}.${key}`;
 
+/** The name of the field with a judge's weight. */
+export const judgeWeightName = (runId: string): string => `weight.${runId}`;
+
 /** The parameters that were set in a form; what was left empty is the method's to resolve. */
 export const readParams = (data: FormData): Record<string, unknown> =>
   Object.fromEntries(
-    [...data].flatMap(([name, value]) => {
-      const [, kind, key] = /^param\.(switch|number|choice)\.(.+)$/.exec(name) ?? [];
-      if (kind === undefined || key === undefined || value === '') return [];
+    [...data].flatMap(([name, value]): [string, unknown][] => {
+      const [, kind, key] = /^param\.(switch|number|choice|judges)\.(.+)$/.exec(name) ?? [];
+      if (kind === undefined || key === undefined) return [];
+      if (kind === 'judges') return [[key, readJudges(data, name)]];
+      if (value === '') return [];
       return [[key, kind === 'switch' ? true : kind === 'number' ? Number(value) : value]];
     }),
   );
+
+/** The judges that are ticked, each "RUN/{...}", with their weights; what is no JSON is the schema's to refuse. */
+const readJudges = (data: FormData, name: string): unknown[] =>
+  data.getAll(name).flatMap((value) => {
+    if (value === '') return []; // the field that says that judges were asked for
+    const [, runId = '', text = ''] = /^([^/]*)\/(.*)$/s.exec(String(value)) ?? [];
+    return { ...parsedObject(text), weight: Number(formText(data, judgeWeightName(runId)) || 1) };
+  });
+
+function parsedObject(text: string): object {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+  } catch {
+    return {};
+  }
+}
 
 /** The fields of a dry run's form; the model's field holds endpoint and model, as a model is one of an endpoint. */
 export function readDryRunForm(data: FormData): {

@@ -4,7 +4,7 @@ import { messageOr } from '@/lib/i18n/message-or';
 
 interface Props {
   projectId: string;
-  /** Id of a method that asks a model. */
+  /** Id of the method. */
   method: string;
   variant?: 'primary' | 'secondary';
 }

@@ -3,7 +3,7 @@ import { methodById } from '@/lib/consistency/methods/registry';
 import type { RunView } from '@/lib/consistency/run-schema';
 import { messageOr } from '@/lib/i18n/message-or';
 
-/** What a method says of the parameters of a run, line by line: its messages `summary` and `summaryNote`, where it has them. */
+/** What a method says of the parameters of a run, line by line: its messages `summary` and `summaryNote`, where it has them. Of a list they know the length. */
 export function useParamsSummary({ method, params }: Pick<RunView, 'method' | 'params'>): string[] {
   const m = useTranslations('methods');
   // A run from elsewhere, or of another version, may have parameters that the words do not know.
@@ -11,7 +11,11 @@ export function useParamsSummary({ method, params }: Pick<RunView, 'method' | 'p
   if (!known?.success) return [];
   const values = Object.fromEntries(
     Object.entries(known.data).flatMap(([key, value]) =>
-      typeof value === 'object' ? [] : [[key, typeof value === 'number' ? value : String(value)]],
+      Array.isArray(value)
+        ? [[key, value.length]]
+        : typeof value === 'object'
+          ? []
+          : [[key, typeof value === 'number' ? value : String(value)]],
     ),
   );
   return ['summary', 'summaryNote']

@@ -10,7 +10,9 @@ import { runEndpoints } from '@/lib/consistency/server/control/run-endpoints';
 import { load } from '@/lib/entry/load';
 import { messageOr } from '@/lib/i18n/message-or';
 import { requireProject } from '@/lib/project/server/require-project';
-import { startDryRun } from '../actions';
+import { votersOfProject } from '@/lib/consistency/server/votes/voters-of-project';
+import { startDryRun, startPanel } from '../actions';
+import { StartRun } from '../start-run';
 import { DryRunForm } from './dry-run-form';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -26,14 +28,40 @@ export default async function NewRunPage({ params, searchParams }: Props) {
   const { projectId } = await params;
   const { method: id } = await searchParams;
   const [t, m] = [await getTranslations('runs'), await getTranslations('methods')];
-  const asking = METHODS.filter(({ needsEndpoint }) => needsEndpoint);
-  const method = asking.find((known) => known.id === id) ?? asking[0];
-  const { archived, endpoints } = await load(async (ctx) => {
+  const known = METHODS.filter(({ needsEndpoint, votes }) => needsEndpoint || votes);
+  const method = known.find((one) => one.id === id) ?? known[0];
+  const { archived, endpoints, voters } = await load(async (ctx) => {
     const { archived } = await requireProject(ctx, projectId, 'lead');
-    return { archived, endpoints: await runEndpoints(ctx, projectId) };
+    const voters = method?.votes ? await votersOfProject(ctx.db, projectId) : [];
+    return { archived, endpoints: await runEndpoints(ctx, projectId), voters };
   });
   // There the screen says what is missing.
-  if (archived || !method || endpoints.length === 0) redirect(`/projects/${projectId}/runs`);
+  if (archived || !method || (method.needsEndpoint && endpoints.length === 0))
+    redirect(`/projects/${projectId}/runs`);
+  if (method.votes)
+    return (
+      <Page width="narrow">
+        <PageHeader title={t('newTitle')} description={t('panel.panelText')} />
+        <Section
+          title={messageOr(m, `${method.id}.name`, method.id)}
+          description={messageOr(m, `${method.id}.about`, '')}
+        >
+          {voters.length === 0 ? (
+            <p className="text-ink-2">{t('panel.noJudges')}</p>
+          ) : (
+            <StartRun
+              action={startPanel.bind(null, { projectId, method: method.id })}
+              label={t('panel.startPanel')}
+              method={method.id}
+              fields={paramFields(method.params)}
+              judges={voters.map(({ runId, method, version, model, params, samples }) => ({
+                ...{ runId, method, version, model, params, samples },
+              }))}
+            />
+          )}
+        </Section>
+      </Page>
+    );
   return (
     <Page width="narrow">
       <PageHeader title={t('newTitle')} description={t('newText')} />
