@@ -80,6 +80,7 @@ export const OBJECT_NAMES = [
   'label',
   'assignment',
   'run',
+  'run_group',
   'import',
   'method',
   'endpoint',

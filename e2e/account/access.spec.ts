@@ -39,6 +39,11 @@ test.beforeAll(async ({}, info) => {
     models: [{ name: 'judge-1' }],
   });
   const { id: endpointId } = (await made.json()) as { id: string };
+  const params = { threshold: 1 };
+  const grouped = await ask('lead', 'POST', `/api/projects/${projectId}/run-groups`, {
+    methods: [{ method: 'offline', params }],
+  });
+  const { id: groupId } = (await grouped.json()) as { id: string };
   const taken = (await claimed.json()) as Pick<RequestIds, 'sampleId' | 'annotationId'>;
   const detail = await ask('lead', 'GET', `/api/projects/${projectId}/samples/${taken.sampleId}`);
   const { predictions } = (await detail.json()) as { predictions: { id: string; source: string }[] };
@@ -54,7 +59,7 @@ test.beforeAll(async ({}, info) => {
   await ask('annotator', 'POST', `/api/projects/${projectId}/samples/${taken.sampleId}/comments`, said);
   const rounds = await (await ask('lead', 'GET', `/projects/${projectId}/rounds`)).text();
   const roundId = /rounds\/([\da-f-]{36})/.exec(rounds)![1]!;
-  ids = { roundId, commentId, projectId, importId, runId, testId, endpointId, predictionId, ...taken };
+  ids = { roundId, commentId, projectId, importId, runId, testId, groupId, endpointId, predictionId, ...taken };
 });
 
 test.afterAll(async () => {

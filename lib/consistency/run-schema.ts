@@ -50,6 +50,8 @@ export const runSchema = z.object({
   pausedUntil: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
+  /** The run group that it is part of, whose budget it spends from; null: it was ordered alone. */
+  groupId: z.string().nullable(),
   /** Null for a method that asks no model. */
   account: accountSchema.nullable(),
 });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Behaviour, llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
 import { memoryLedger } from '@/lib/testing/judge/memory-ledger';
 import { askModel, type ModelClient } from './ask-model';
+import { AskedElsewhere } from './ledger';
 import { chat } from './chat';
 import { countTokens } from './count-tokens';
 import type { LlmFault } from './fault';
@@ -51,6 +52,32 @@ const question = (content = 'Is it so?'): ModelQuestion => ({
 });
 
 describe('asking a model', () => {
+  it('a reply that somebody else asks for: looks until it is stored, holds no place meanwhile, and sends nothing', async () => {
+    const ledger = memoryLedger();
+    const reply = {
+      text: '{}',
+      reasoning: '',
+      usage: { prompt: 1, cachedPrompt: 0, completion: 1 },
+      fault: null,
+    };
+    const model = await client(['{"so": true}'], 1);
+    let turned = 0;
+    ledger.reserve = async (key) => {
+      turned += 1;
+      if (turned === 2) await ledger.commit(key, 'fact.en/1', { ...reply, latencyMs: 1 }, 0n);
+      throw new AskedElsewhere();
+    };
+    const asking = askModel(model, ledger)(question(), never);
+    await expect.poll(() => turned).toBe(1);
+    await expect.poll(() => model.limiter.inFlight).toBe(0);
+    expect(await asking).toMatchObject({ text: '{}' });
+    expect({ turned, reused: ledger.reused, requests: server!.requests.length }).toEqual({
+      turned: 2,
+      reused: 1,
+      requests: 0,
+    });
+  });
+
   it('asks once, keeps the reply with its cost, and answers from the store ever after', async () => {
     const ledger = memoryLedger();
     const ask = askModel(await client(['{"so": true}']), ledger);

@@ -7,7 +7,7 @@ import { LlmFault } from './fault';
 import type { ModelFeatures } from './features';
 import { lessThan } from './learn/less-than';
 import type { ConcurrencyLimiter } from './concurrency-limiter';
-import type { StoredReply, Ledger } from './ledger';
+import { AskedElsewhere, type StoredReply, type Ledger } from './ledger';
 import { asksForLong, RETRY_POLICY, type RetryPolicy, waitBefore } from './retry-policy';
 import { costMicros, mostMicros } from './price';
 import type { AskModel, ModelQuestion, ModelReply } from './question';
@@ -66,7 +66,10 @@ interface Asking {
   signal: AbortSignal;
 }
 
-/** The reply by its key; null when it has to be asked otherwise: the model takes less, or is at another address now. */
+/**
+ * The reply by its key; null when it has to be asked otherwise or again: the model takes less, is at another address now, or
+ * somebody else was asking.
+ */
 async function askedOnce(client: ModelClient, ledger: Ledger, asking: Asking): Promise<StoredReply | null> {
   const { key } = asking;
   const met = client.open.get(key);
@@ -102,6 +105,10 @@ async function tryUntilAnswered(
       .run(asking.order, signal, () => callAndCommit(client, ledger, asking))
       .catch(expected);
     if (reply instanceof Moved) return null;
+    if (reply instanceof AskedElsewhere) {
+      await sleep(LOOK_AGAIN_MS, null, { signal });
+      return null;
+    }
     if (!(reply instanceof LlmFault)) return reply;
     const less = lessThan(features, reply, asking.question);
     if (less) {
@@ -117,6 +124,9 @@ async function tryUntilAnswered(
     await sleep(wait, null, { signal });
   }
 }
+
+/** How often it is looked for a reply that somebody else asks for; meanwhile no place is held. */
+const LOOK_AGAIN_MS = 200;
 
 /** Whatever the endpoint calls it, it says when it will answer again: the work may pause until then. */
 const limited = ({ message, retryAfterMs }: LlmFault): LlmFault =>
@@ -137,8 +147,8 @@ async function callAndCommit(client: ModelClient, ledger: Ledger, asking: Asking
 /** What the key of a question was made of no longer holds; nothing was sent. */
 class Moved extends Error {}
 
-function expected(error: unknown): LlmFault | Moved {
-  if (error instanceof LlmFault || error instanceof Moved) return error;
+function expected(error: unknown): LlmFault | Moved | AskedElsewhere {
+  if (error instanceof LlmFault || error instanceof Moved || error instanceof AskedElsewhere) return error;
   throw error;
 }
 

@@ -65,6 +65,7 @@ async function fill(ctx: Ctx, members: Record<string, string>, annotator: Visito
   await until(async () => (await getImport(ctx, importId)).state === 'done');
   const { id: runId } = await startRun(ctx, projectId, { method: 'offline' });
   await until(async () => (await ctx.db.run.findUniqueOrThrow({ where: { id: runId } })).state === 'done');
+  const { id: groupId } = await ctx.db.runGroup.create({ data: { projectId, methods: [] } });
   const { id: endpointId } = await createEndpoint(ctx, {
     name: `Judges of ${projectId}`,
     baseUrl: 'https://models.example/v1',
@@ -86,6 +87,7 @@ async function fill(ctx: Ctx, members: Record<string, string>, annotator: Visito
     importId,
     runId,
     testId,
+    groupId,
     endpointId,
     commentId,
     predictionId: prediction.id,

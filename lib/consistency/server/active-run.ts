@@ -15,8 +15,10 @@ export interface ActiveRun {
   /** For methods that ask a model. */
   endpointId: string | null;
   model: string | null;
-  /** Whether it has a budget. */
+  /** Whether it has a budget of its own. */
   limited: boolean;
+  /** The run group whose budget it spends from, and whose runs ask nothing twice. */
+  groupId: string | null;
   /** Whether it sends its calls in batches, and how many to one at most. */
   inBatches: boolean;
   batchSize: number;
@@ -47,6 +49,7 @@ const FIELDS = {
   endpointId: true,
   model: true,
   budgetMicros: true,
+  groupId: true,
   inBatches: true,
   batchSize: true,
 } as const;

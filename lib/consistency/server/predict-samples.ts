@@ -5,7 +5,7 @@ import type { Method } from '../method';
 import { endRun } from './end-run';
 import type { BatchSample } from './next-batch';
 import { claimSamples, countRemainingSamples } from './run-claims';
-import { reserveCosts } from './ledger/reserve-costs';
+import { reserveCosts, reserveInGroup } from './ledger/reserve-costs';
 import { runLedger } from './ledger/run-ledger';
 import { storeOutcome } from './store-outcome';
 import { storeTogether } from './store-together';
@@ -55,7 +55,13 @@ export function askAbout({
   client,
 }: ModelWork): (about: { id: string; ordinal: number }) => AskModel {
   const from = () => client.connection;
-  const reserve = run.limited ? reserveCosts(ctx.db, { runId: run.id, from }) : null;
+  const { id: runId, groupId } = run;
+  const reserve =
+    groupId !== null
+      ? reserveInGroup(ctx.db, { runId, groupId, from })
+      : run.limited
+        ? reserveCosts(ctx.db, { runId, from })
+        : null;
   return (sample) => {
     const ledger = runLedger(ctx.db, { runId: run.id, sampleId: sample.id, from, reserve });
     return askModel(client, ledger, sample.ordinal);

@@ -11,7 +11,7 @@ const BEAT_MS = 1_000;
  */
 const ALONE_MS = 8_000;
 /** A worker that was not seen for so long is gone. */
-const GONE_SECONDS = 12;
+export const GONE_SECONDS = 12;
 
 /** This process's concurrency limit for one endpoint; workers share the endpoint's capacity through the database. */
 interface SharedLimiter {

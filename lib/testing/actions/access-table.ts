@@ -14,6 +14,7 @@ export interface RequestIds {
   importId: string;
   runId: string;
   testId: string;
+  groupId: string;
   roundId: string;
   endpointId: string;
   /** The annotator's, of the sample. */
@@ -89,6 +90,8 @@ export const PAGES: Record<string, ExpectedStatuses> = {
   '/projects/[projectId]/runs': leads,
   '/projects/[projectId]/runs/new': leads,
   '/projects/[projectId]/runs/[runId]': leads,
+  '/projects/[projectId]/runs/groups/new': leads,
+  '/projects/[projectId]/runs/groups/[groupId]': leads,
   '/projects/[projectId]/import': leads,
   '/projects/[projectId]/import/[importId]': leads,
   '/projects/[projectId]/export': members,

@@ -40,7 +40,8 @@ export async function accessWorld(db: PrismaClient): Promise<AccessWorld> {
   const claim = (await claimSample(as.annotator, projectId))!;
   const prediction = await db.annotation.findFirstOrThrow({ where: { runId, sampleId: claim.sampleId } });
   const { id: roundId } = await firstRound(db, projectId);
-  return { as, ids: { projectId, ...claim, runId, roundId, predictionId: prediction.id } };
+  const { id: groupId } = await db.runGroup.create({ data: { projectId, methods: [] } });
+  return { as, ids: { projectId, ...claim, runId, groupId, roundId, predictionId: prediction.id } };
 }
 
 type Maker = (world: AccessWorld, asker: Ctx) => Promise<string>;

@@ -38,8 +38,8 @@ export async function rerunUndecided(
         WHERE r."runId" = ${runId}::uuid AND r."sampleId" IN (SELECT "sampleId" FROM l)
       )
       DELETE FROM "StoredReply" WHERE key IN (SELECT key FROM unread)`;
-    const { method, params, endpointId, model, inBatches, budgetMicros } = run;
+    const { method, params, endpointId, model, inBatches, budgetMicros, groupId } = run;
     const order = { method, params, endpointId, model, inBatches, budget: fromMicros(budgetMicros) };
-    return startRun(tx, projectId, { ...order, choice: { scope: 'no_verdict' } }, methods);
+    return startRun(tx, projectId, { ...order, choice: { scope: 'no_verdict' } }, methods, groupId);
   });
 }

@@ -10,9 +10,10 @@ export async function paramsOfRun(
   projectId: string,
   method: Method,
   asked: unknown,
+  path = 'params',
 ): Promise<unknown> {
   const params =
-    asked === undefined ? await resolveParams(db, projectId, method) : askedParams(method, asked);
+    asked === undefined ? await resolveParams(db, projectId, method) : askedParams(method, asked, path);
   return method.votes ? withVoters(db, projectId, params) : params;
 }
 
@@ -23,11 +24,13 @@ export async function resolveParams(db: Db, projectId: string, method: Method): 
 }
 
 /** Parameters that were asked for. Throws ZodError at their path in the order: "params.threshold". */
-function askedParams(method: Method, params: unknown): unknown {
+function askedParams(method: Method, params: unknown, path: string): unknown {
   try {
     return method.parse(params);
   } catch (thrown) {
     if (!(thrown instanceof ZodError)) throw thrown;
-    throw new ZodError(thrown.issues.map((issue) => ({ ...issue, path: ['params', ...issue.path] })));
+    throw new ZodError(
+      thrown.issues.map((issue) => ({ ...issue, path: [...path.split('.'), ...issue.path] })),
+    );
   }
 }

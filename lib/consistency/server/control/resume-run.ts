@@ -16,7 +16,7 @@ const changeSchema = z.object({ budget: budgetSchema.optional() });
 /**
  * Lets a run go on that was paused, or that failed as a whole (a wrong key, say, that has been mended), with another
  * budget if one is given; null lifts it. Nothing that was answered is asked again. Fails with `state`/not_paused,
- * `state`/already_running, `invalid`/no_prices. Leads only.
+ * `state`/already_running, `invalid`/no_prices, `invalid` for a budget of a run that spends from its group's. Leads only.
  */
 export async function resumeRun(
   ctx: Ctx,
@@ -37,11 +37,15 @@ export async function resumeRun(
         state: true,
         kind: true,
         imported: true,
+        groupId: true,
         budgetMicros: true,
         endpoint: { select: { models: true } },
       },
     });
     if (!run || run.imported) fail({ code: 'not_found', object: 'run' });
+    // The budget of a run group is the group's.
+    if (run.groupId && typeof asked === 'number')
+      fail({ code: 'invalid', issues: [{ path: 'budget', code: 'invalid_value' }] });
     // An endpoint that is gone is the worker's to tell of.
     requirePrices(
       toEndpointModels(run.endpoint?.models ?? []).find(({ name }) => name === run.model),

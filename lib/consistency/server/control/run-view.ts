@@ -22,6 +22,7 @@ export const RUN_FIELDS = {
   createdAt: true,
   finishedAt: true,
   model: true,
+  groupId: true,
   endpoint: { select: { id: true, name: true } },
   budgetMicros: true,
   spentMicros: true,
@@ -55,6 +56,7 @@ export function toRunView(row: RunRow): RunView {
     pausedUntil: row.pausedUntil?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
+    groupId: row.groupId,
     account: row.model === null ? null : toAccount(row, row.model),
   };
 }

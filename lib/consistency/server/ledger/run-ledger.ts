@@ -65,25 +65,29 @@ export function runLedger(db: PrismaClient, of: Of): Ledger {
     },
 
     async fault(key, kind, cost, usage) {
-      await db.callInFlight.deleteMany({ where: { runId, key } });
-      await countFaults(db, runId, { [kind]: 1 }, { costMicros: cost ?? 0n, ...usage });
+      await countFaults(db, runId, { [kind]: 1 }, { key, costMicros: cost ?? 0n, ...usage });
     },
   };
 }
 
-/** Adds to what a run has met of each kind of fault, and to what it has spent on them. */
+/**
+ * Adds to what a run has met of each kind of fault, and to what it has spent on them. `key`: the call is no longer in flight, by the
+ * same statement, so that its cost is never in neither account.
+ */
 export async function countFaults(
   db: PrismaClient,
   runId: string,
   counts: Partial<Record<FaultKind, number>>,
   {
+    key = null,
     costMicros = 0n,
     prompt = 0,
     cachedPrompt = 0,
     completion = 0,
-  }: Partial<Usage> & { costMicros?: bigint } = {},
+  }: Partial<Usage> & { key?: string | null; costMicros?: bigint } = {},
 ): Promise<void> {
   await db.$executeRaw`
+    WITH freed AS (DELETE FROM "CallInFlight" WHERE "runId" = ${runId}::uuid AND key = ${key}::text)
     UPDATE "Run" SET "spentMicros" = "spentMicros" + ${costMicros}, "promptTokens" = "promptTokens" + ${prompt},
       "cachedTokens" = "cachedTokens" + ${cachedPrompt}, "completionTokens" = "completionTokens" + ${completion}, faults = faults || (
       SELECT jsonb_object_agg(kind, count::int + coalesce((faults ->> kind)::int, 0))

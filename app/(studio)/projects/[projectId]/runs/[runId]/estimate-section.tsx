@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/form/input';
 import { OptionLine } from '@/components/ui/form/option-line';
 import { Section } from '@/components/ui/section';
 import type { SampleChoice } from '@/lib/consistency/run-order';
-import type { Estimate } from '@/lib/consistency/server/control/estimate-run';
+import type { Estimate } from '@/lib/consistency/server/control/estimate-method';
 import { useMoney } from '../use-money';
 import { ChoiceFields } from './choice-fields';
 
