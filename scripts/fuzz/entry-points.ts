@@ -11,6 +11,7 @@ export interface FuzzIds {
   importId: string;
   runId: string;
   testId: string;
+  groupId: string;
   commentId: string;
   predictionId: string;
   roundId: string;
@@ -171,6 +172,12 @@ export const ENTRY_POINTS: readonly EntryPoint[] = [
   })),
   get(`${project}/runs/[runId]`),
   post(`${project}/runs/[runId]/cancel`, 'owner'),
+  post(`${project}/run-groups`, 'owner', () => ({
+    methods: [{ method: 'offline', params: { threshold: 2 } }],
+    choice: { count: 1 },
+  })),
+  get(`${project}/run-groups/[groupId]`),
+  post(`${project}/run-groups/[groupId]/cancel`, 'owner'),
   get('/api/predictions/[predictionId]/steps'),
   get('/api/notices'),
   get('/api/health', 'nobody'),

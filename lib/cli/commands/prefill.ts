@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { getRun } from '@/lib/consistency/server/control/get-run';
 import { DEFAULT_PREFILL_METHOD, METHODS } from '@/lib/consistency/methods/registry';
 import { resumeWaiting } from '@/lib/consistency/server/resume-waiting';
@@ -12,12 +12,14 @@ import { namedProject } from '../named-project';
 import { amount, wholeNumber } from '../numbers';
 import { localTime } from '../local-time';
 import { isGoing, orderedRun, type RunOptions } from '../ordered-run';
+import { prefillGroup } from '../run-group/prefill-group';
 import { type Cli, command } from './run';
 
 const ASK_EVERY_MS = 500;
 
 interface Options extends RunOptions {
   project: string;
+  methods?: string[];
   enqueue?: boolean;
   wait?: boolean;
 }
@@ -30,6 +32,14 @@ export function register(self: Command): void {
       new Option('--method <id>', 'method to predict with')
         .choices(METHODS.map(({ id }) => id))
         .default(DEFAULT_PREFILL_METHOD),
+    )
+    .addOption(
+      new Option(
+        '--methods <ids>',
+        'several methods over the same samples with one budget: ragas,refchecker,whole-answer',
+      )
+        .argParser(methodIds)
+        .conflicts(['method', 'inBatches', 'judges']),
     )
     .option('--endpoint <endpoint>', 'of a method that asks a model: id or name of the endpoint')
     .option('--model <model>', 'which of its models; not needed when it has one')
@@ -47,9 +57,19 @@ export function register(self: Command): void {
     .action(command(prefill));
 }
 
+/** "a,b,c": methods that can be ordered together, each once. */
+function methodIds(text: string): string[] {
+  const ids = text.split(',').map((id) => id.trim());
+  const possible = METHODS.filter(({ votes }) => !votes).map(({ id }) => id);
+  if (new Set(ids).size < ids.length || !ids.every((id) => possible.includes(id)))
+    throw new InvalidArgumentError(`It has to be some of ${possible.join(', ')}, each once.`);
+  return ids;
+}
+
 async function prefill(cli: Cli, options: Options) {
-  const { project, enqueue, wait } = options;
+  const { project, methods, enqueue, wait } = options;
   const projectId = await namedProject(cli.ctx, project);
+  if (methods) return prefillGroup(cli, projectId, { ...options, methods });
   const id = await orderedRun(cli, projectId, options);
   if (enqueue && !wait) return { json: { runId: id, state: 'queued' }, text: `Run ${id} is queued.` };
   const { signal: stop } = untilStopped();

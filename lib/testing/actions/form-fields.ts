@@ -35,6 +35,12 @@ export const FORM_FIELDS: Record<string, FormFields> = {
   [`${PROJECT}/runs/actions.ts savePrefill`]: { fields: { runId: 'latest' } },
   [`${PROJECT}/runs/actions.ts startRunOf`]: { bound: { method: 'offline' }, fields: {} },
   [`${PROJECT}/runs/actions.ts startPanel`]: { bound: { method: 'panel' }, fields: {} },
+  [`${PROJECT}/runs/actions.ts startGroupDryRuns`]: { fields: { method: 'felm', model: 'none/judge-1' } },
+  [`${PROJECT}/runs/actions.ts startGroup`]: {
+    bound: { methods: [{ method: 'offline' }] },
+    fields: { budget: '1' },
+  },
+  [`${PROJECT}/runs/actions.ts resumeGroup`]: { fields: { budget: '1' } },
   [`${PROJECT}/runs/actions.ts startDryRun`]: {
     bound: { method: 'l-face4rag' },
     fields: { model: 'none/judge-1' },

@@ -3,16 +3,30 @@
 import { redirect } from 'next/navigation';
 import { actionOf, formActionOf } from '@/lib/api/action-of';
 import { projectPrefill } from '@/lib/consistency/operations/project.prefill';
+import { runGroupCancel } from '@/lib/consistency/operations/run-group.cancel';
+import { runGroupPause } from '@/lib/consistency/operations/run-group.pause';
+import { runGroupResume } from '@/lib/consistency/operations/run-group.resume';
+import { runGroupStart } from '@/lib/consistency/operations/run-group.start';
 import { runCancel } from '@/lib/consistency/operations/run.cancel';
 import { runPause } from '@/lib/consistency/operations/run.pause';
 import { runRerun } from '@/lib/consistency/operations/run.rerun';
 import { runResume } from '@/lib/consistency/operations/run.resume';
 import { runRetry } from '@/lib/consistency/operations/run.retry';
 import { runStart } from '@/lib/consistency/operations/run.start';
-import { choiceFields, readBudget, readDryRunForm, readParams, readPrefill } from './read-fields';
+import {
+  choiceFields,
+  readBudget,
+  readDryRunForm,
+  readGroupForm,
+  readParams,
+  readPrefill,
+} from './read-fields';
 
 const show = ({ id }: { id: string }, { projectId }: { projectId: string }): never =>
   redirect(`/projects/${projectId}/runs/${id}`);
+
+const showGroup = ({ id }: { id: string }, { projectId }: { projectId: string }): never =>
+  redirect(`/projects/${projectId}/runs/groups/${id}`);
 
 export const savePrefill = formActionOf(projectPrefill, { read: readPrefill });
 export const pause = actionOf(runPause);
@@ -51,4 +65,22 @@ export const startFull = formActionOf(runStart, {
     choice: choiceFields(Object.fromEntries(data)),
   }),
   then: show,
+});
+
+/** Starts dry runs of several methods, and goes to their group. */
+export const startGroupDryRuns = formActionOf(runGroupStart, {
+  read: (data) => ({ ...readGroupForm(data), kind: 'dry_run' }),
+  then: showGroup,
+});
+
+/** Starts the run group that dry runs were for, and goes to it. */
+export const startGroup = formActionOf(runGroupStart, {
+  read: (data) => ({ budget: readBudget(data), choice: choiceFields(Object.fromEntries(data)) }),
+  then: showGroup,
+});
+
+export const pauseGroup = actionOf(runGroupPause);
+export const cancelGroup = actionOf(runGroupCancel);
+export const resumeGroup = formActionOf(runGroupResume, {
+  read: (data) => (data.has('budget') ? { budget: readBudget(data) } : {}),
 });

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { LinkButton } from '@/components/ui/link-button';
 import { Section } from '@/components/ui/section';
 import { messageOr } from '@/lib/i18n/message-or';
 import { NoModel } from './no-model';
@@ -18,7 +19,16 @@ export function JudgesSection({ projectId, methods, archived, ready, owner }: Pr
   const t = useTranslations('runs');
   const m = useTranslations('methods');
   return (
-    <Section title={t('judges')} description={t('judgesText')}>
+    <Section
+      title={t('judges')}
+      description={t('judgesText')}
+      actions={
+        ready &&
+        !archived && (
+          <LinkButton href={`/projects/${projectId}/runs/groups/new`}>{t('group.order')}</LinkButton>
+        )
+      }
+    >
       <ul className="divide-y divide-line border-t border-line">
         {methods.map(({ id: method, needsEndpoint }) => (
           <li key={method} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">

@@ -8,14 +8,14 @@ import { modelValue } from './read-fields';
 
 interface Props {
   endpoints: readonly RunEndpoint[];
-  error: string | undefined;
+  error(path: string): string | undefined;
 }
 
-/** Which model of which endpoint is asked, with its prices. */
+/** Which model is asked, of all endpoints, with its prices. */
 export function ModelField({ endpoints, error }: Props) {
   const t = useTranslations('runs');
-  const models = endpoints.flatMap(({ id, name, models: own }) =>
-    own.map((model) => ({
+  const models = endpoints.flatMap(({ id, name, models }) =>
+    models.map((model) => ({
       value: modelValue(id, model.name),
       label: t('modelOf', { model: model.name, endpoint: name }),
       hint:
@@ -25,7 +25,7 @@ export function ModelField({ endpoints, error }: Props) {
     })),
   );
   return (
-    <Field label={t('model')} name="model" error={error}>
+    <Field label={t('model')} name="model" error={error('model') ?? error('endpointId')}>
       <Select name="model" options={models} defaultValue={models.length === 1 ? models[0]!.value : null} />
     </Field>
   );

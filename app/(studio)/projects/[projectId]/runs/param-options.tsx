@@ -19,10 +19,12 @@ interface Props {
   error(path: string): string | undefined;
   /** For a method that counts votes: whose can be counted. */
   judges?: readonly JudgeOption[];
+  /** Before the names of the fields, where a form has several methods. */
+  of?: string;
 }
 
 /** The parameters of a method that a person may set, one below the other. */
-export function ParamOptions({ method, fields, error, judges }: Props) {
+export function ParamOptions({ method, fields, error, judges, of }: Props) {
   return fields.map((field) => (
     <ParamOption
       key={field.key}
@@ -30,6 +32,7 @@ export function ParamOptions({ method, fields, error, judges }: Props) {
       field={field}
       error={error(`params.${field.key}`)}
       judges={judges ?? []}
+      of={of}
     />
   ));
 }
@@ -40,15 +43,17 @@ function ParamOption({
   field,
   error,
   judges,
+  of,
 }: {
   method: string;
   field: ParamField;
   error?: string;
   judges: readonly JudgeOption[];
+  of?: string;
 }) {
   const t = useTranslations('runs');
   const m = useTranslations('methods');
-  const name = paramName(field);
+  const name = paramName(field, of);
   const words = (key: string, other: string): string =>
     messageOr(m, `${method}.params.${field.key}.${key}`, other);
   const label = words('label', field.key);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { choiceFields, judgeWeightName, modelValue, paramName, readBudget, readDryRunForm, readParams } from './read-fields';
+import {
+  choiceFields,
+  judgeWeightName,
+  modelValue,
+  paramName,
+  readBudget,
+  readDryRunForm,
+  readParams,
+} from './read-fields';
 
 const form = (fields: Record<string, string>): FormData => {
   const data = new FormData();

@@ -1,18 +1,24 @@
 import type { ParamField } from '@/lib/consistency/param-fields';
+import type { GroupMethod } from '@/lib/consistency/run-group/group-order';
 import { type SampleChoice, sampleChoiceSchema } from '@/lib/consistency/run-order';
 import { formText } from '@/lib/entry/form';
 
-/** The name of a parameter's field in a form, which says how it is read. */
-export const paramName = ({ kind, key }: Pick<ParamField, 'kind' | 'key'>): string => `param.${kind}.${key}`;
+/** The name of a parameter's field in a form, which says how it is read. `of`: before it, where a form has several methods. */
+export const paramName = ({ kind, key }: Pick<ParamField, 'kind' | 'key'>, of = ''): string =>
+  `${of}param.${kind}.${key}`;
+
+/** Before the names of a method's parameters in a form of several methods. */
+export const paramsOf = (method: string): string => `${method}/`;
 
 /** The name of the field with a judge's weight. */
 export const judgeWeightName = (runId: string): string => `weight.${runId}`;
 
 /** The parameters that were set in a form; what was left empty is the method's to resolve. */
-export const readParams = (data: FormData): Record<string, unknown> =>
+export const readParams = (data: FormData, of = ''): Record<string, unknown> =>
   Object.fromEntries(
     [...data].flatMap(([name, value]): [string, unknown][] => {
-      const [, kind, key] = /^param\.(switch|number|choice|judges)\.(.+)$/.exec(name) ?? [];
+      const own = name.startsWith(of) ? name.slice(of.length) : '';
+      const [, kind, key] = /^param\.(switch|number|choice|judges)\.(.+)$/.exec(own) ?? [];
       if (kind === undefined || key === undefined) return [];
       if (kind === 'judges') return [[key, readJudges(data, name)]];
       if (value === '') return [];
@@ -37,15 +43,24 @@ function parsedObject(text: string): object {
   }
 }
 
-/** The fields of a dry run's form; the model's field holds endpoint and model, as a model is one of an endpoint. */
-export function readDryRunForm(data: FormData): {
-  endpointId: string | null;
-  model: string | null;
-  params: Record<string, unknown>;
-} {
+/** The model's field holds endpoint and model, as a model is one of an endpoint. */
+function readModel(data: FormData): { endpointId: string | null; model: string | null } {
   const [endpointId, ...model] = formText(data, 'model').split('/');
-  return { endpointId: endpointId || null, model: model.join('/') || null, params: readParams(data) };
+  return { endpointId: endpointId || null, model: model.join('/') || null };
 }
+
+/** The fields of a dry run's form. */
+export const readDryRunForm = (data: FormData) => ({ ...readModel(data), params: readParams(data) });
+
+/** The fields of the form of a run group: the methods that are ticked, each with what was set of its parameters. */
+export const readGroupForm = (data: FormData) => ({
+  ...readModel(data),
+  methods: data.getAll('method').map((value): GroupMethod => {
+    const method = String(value);
+    const params = readParams(data, paramsOf(method));
+    return { method, ...(Object.keys(params).length > 0 && { params }) };
+  }),
+});
 
 /** The value that names a model in the form. */
 export const modelValue = (endpointId: string, model: string): string => `${endpointId}/${model}`;

@@ -3,8 +3,14 @@ import { Progress } from '@/components/ui/progress';
 import type { RunView } from '@/lib/consistency/run-schema';
 import { waitsForBatches } from '@/lib/consistency/waits-for-batches';
 
+interface Props {
+  /** A run, or a group of runs. */
+  run: Pick<RunView, 'state' | 'total' | 'done' | 'failed' | 'account' | 'pausedUntil'>;
+  hideLabel?: boolean;
+}
+
 /** How many samples are read, and how many could not be. */
-export function RunProgress({ run, hideLabel }: { run: RunView; hideLabel?: boolean }) {
+export function RunProgress({ run, hideLabel }: Props) {
   const t = useTranslations('runs');
   const paused = run.state === 'paused' && !waitsForBatches(run);
   return (

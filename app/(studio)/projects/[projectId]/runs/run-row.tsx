@@ -11,8 +11,15 @@ import { useMoney } from './use-money';
 import { useParamsSummary } from './use-params-summary';
 import { useRunName } from './use-run-name';
 
+interface Props {
+  projectId: string;
+  run: RunView;
+  /** Whether it leads to its run group, where it has one. */
+  showsGroup: boolean;
+}
+
 /** One run: by what, how far, with which settings and at what cost. */
-export function RunRow({ projectId, run }: { projectId: string; run: RunView }) {
+export function RunRow({ projectId, run, showsGroup }: Props) {
   const t = useTranslations('runs');
   const format = useFormatter();
   const name = useRunName(run);
@@ -20,6 +27,14 @@ export function RunRow({ projectId, run }: { projectId: string; run: RunView }) 
     <TableRow>
       <TableCell className="min-w-40">
         <TextLink href={`/projects/${projectId}/runs/${run.id}`}>{name}</TextLink>
+        {showsGroup && run.groupId !== null && (
+          <TextLink
+            href={`/projects/${projectId}/runs/groups/${run.groupId}`}
+            className="mt-1 flex min-h-6 w-fit items-center text-xs"
+          >
+            {t('group.title')}
+          </TextLink>
+        )}
       </TableCell>
       <TableCell>
         <RunState run={run} />

@@ -5,8 +5,15 @@ import { RunRow } from './run-row';
 
 const COLUMNS = ['method', 'state', 'progress', 'details', 'started'] as const;
 
-/** All runs, newest first. */
-export function RunTable({ projectId, runs }: { projectId: string; runs: readonly RunView[] }) {
+interface Props {
+  projectId: string;
+  runs: readonly RunView[];
+  /** False on the page of their run group. */
+  showsGroup?: boolean;
+}
+
+/** Runs, a row each. */
+export function RunTable({ projectId, runs, showsGroup = true }: Props) {
   const t = useTranslations('runs');
   return (
     <Table aria-label={t('title')}>
@@ -22,7 +29,7 @@ export function RunTable({ projectId, runs }: { projectId: string; runs: readonl
       </TableHead>
       <TableBody>
         {runs.map((run) => (
-          <RunRow key={run.id} projectId={projectId} run={run} />
+          <RunRow key={run.id} projectId={projectId} run={run} showsGroup={showsGroup} />
         ))}
       </TableBody>
     </Table>

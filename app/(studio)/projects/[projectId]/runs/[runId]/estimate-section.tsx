@@ -4,12 +4,11 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { ActionForm, type FormAction } from '@/components/error-text/action-form';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Checkbox } from '@/components/ui/form/checkbox';
-import { Field } from '@/components/ui/form/field';
-import { Input } from '@/components/ui/form/input';
 import { OptionLine } from '@/components/ui/form/option-line';
 import { Section } from '@/components/ui/section';
 import type { SampleChoice } from '@/lib/consistency/run-order';
 import type { Estimate } from '@/lib/consistency/server/control/estimate-method';
+import { BudgetField, proposedBudget } from '../budget-field';
 import { useMoney } from '../use-money';
 import { ChoiceFields } from './choice-fields';
 
@@ -18,9 +17,6 @@ interface Props {
   choice: SampleChoice;
   action: FormAction;
 }
-
-/** Room above the estimate that a budget is proposed with. */
-const ROOM = 1.5;
 
 /** What a full run would take, the hard limit on it, and its start. */
 export function EstimateSection({ estimate, choice, action }: Props) {
@@ -62,31 +58,14 @@ export function EstimateSection({ estimate, choice, action }: Props) {
               label={t('sendInBatches')}
               hint={t('sendInBatchesHint')}
             />
-            <Field
-              label={t('budget')}
-              name={'budget'}
-              optional={true}
+            <BudgetField
               error={error('budget')}
-              hint={t(priced ? 'budgetHint' : 'budgetNoPrices')}
-            >
-              <Input
-                name={'budget'}
-                inputMode={'decimal'}
-                autoComplete={'off'}
-                disabled={!priced}
-                defaultValue={priced ? proposed(cost, mostOfCall) : ''}
-              />
-            </Field>
+              priced={priced}
+              defaultValue={priced ? proposedBudget(cost, mostOfCall) : ''}
+            />
           </>
         )}
       </ActionForm>
     </Section>
   );
-}
-
-/** With room above the estimate and for one call more, rounded up to two digits that matter. */
-function proposed(cost: number, mostOfCall: number): string {
-  const wanted = cost * ROOM + mostOfCall;
-  const unit = 10 ** (Math.floor(Math.log10(wanted)) - 1);
-  return String(Number((Math.ceil(wanted / unit) * unit).toPrecision(2)));
 }

@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { ActionForm, type FormAction } from '@/components/error-text/action-form';
-import { Field } from '@/components/ui/form/field';
-import { Input } from '@/components/ui/form/input';
 import type { RunView } from '@/lib/consistency/run-schema';
 import { waitsForBatches } from '@/lib/consistency/waits-for-batches';
+import { BudgetField } from '../budget-field';
 
 interface Props {
   action: FormAction;
@@ -23,21 +22,10 @@ export function ResumeForm({ action, run }: Props) {
       className="max-w-72"
     >
       {(error) =>
-        run.account && (
-          <Field
-            label={t('budget')}
-            name={'budget'}
-            optional={true}
-            error={error('budget')}
-            hint={t('budgetHint')}
-          >
-            <Input
-              name={'budget'}
-              inputMode={'decimal'}
-              autoComplete={'off'}
-              defaultValue={run.account.budget ?? ''}
-            />
-          </Field>
+        // The budget of a run group is set for all of its runs.
+        run.account &&
+        run.groupId === null && (
+          <BudgetField error={error('budget')} priced defaultValue={run.account.budget ?? ''} />
         )
       }
     </ActionForm>

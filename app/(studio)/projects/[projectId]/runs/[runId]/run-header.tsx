@@ -22,6 +22,12 @@ export function RunHeader({ projectId, run, description, actions }: Props) {
     <div className="flex flex-col gap-2">
       <p className="text-sm">
         <TextLink href={`/projects/${projectId}/runs`}>{t('all')}</TextLink>
+        {run.groupId !== null && (
+          <>
+            {' · '}
+            <TextLink href={`/projects/${projectId}/runs/groups/${run.groupId}`}>{t('group.title')}</TextLink>
+          </>
+        )}
       </p>
       <PageHeader
         title={name}

@@ -22,7 +22,7 @@ export function DryRunForm({ action, method, fields, endpoints }: Props) {
     <ActionForm action={action} submit={t('startTrial')} className="gap-5">
       {(error) => (
         <>
-          <ModelField endpoints={endpoints} error={error('model') ?? error('endpointId')} />
+          <ModelField endpoints={endpoints} error={error} />
           <ParamOptions method={method} fields={fields} error={error} />
         </>
       )}

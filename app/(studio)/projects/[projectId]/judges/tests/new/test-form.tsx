@@ -53,7 +53,7 @@ export function TestForm({ projectId, endpoints, methods }: Props) {
                 hint: t(`testText.${value}`),
               }))}
             />
-            <ModelField endpoints={endpoints} error={error('model') ?? error('endpointId')} />
+            <ModelField endpoints={endpoints} error={error} />
             {test === 'order_bias' ? (
               <PairFields error={error} />
             ) : (

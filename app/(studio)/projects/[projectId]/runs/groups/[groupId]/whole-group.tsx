@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server';
+import { Callout } from '@/components/ui/callout';
+import { estimateRunGroup } from '@/lib/consistency/server/run-group/estimate-run-group';
+import type { RunGroupView } from '@/lib/consistency/run-group/view-schema';
+import type { SampleChoice } from '@/lib/consistency/run-order';
+import { load } from '@/lib/entry/load';
+import { startGroup } from '../../actions';
+import { GroupEstimateSection } from './group-estimate-section';
+
+interface Props {
+  projectId: string;
+  /** Of dry runs that have ended. */
+  group: RunGroupView;
+  choice: SampleChoice;
+}
+
+/** What the methods would take over all that is chosen, and their start. */
+export async function WholeGroup({ projectId, group, choice }: Props) {
+  const t = await getTranslations('runs');
+  const { methods, endpoint, model } = group;
+  const order = { methods, endpointId: endpoint?.id ?? null, model };
+  // The endpoint may be gone by now: what was judged is there all the same.
+  const estimate = await load((ctx) =>
+    estimateRunGroup(ctx, projectId, { ...order, choice }).catch(() => null),
+  );
+  if (!estimate) return <Callout kind="warning">{t('endpointGone')}</Callout>;
+  return (
+    <GroupEstimateSection
+      key={`${choice.scope} ${choice.count}`}
+      estimate={estimate}
+      choice={choice}
+      action={startGroup.bind(null, { ...order, projectId })}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeBoss } from '@/lib/jobs/boss';
+import { createEndpoint } from '@/lib/llm/server/create-endpoint';
+import { commandsOf } from '@/lib/testing/cli-process';
+import { person, project, sample } from '@/lib/testing/database/builders';
+import { testDatabase } from '@/lib/testing/database/database';
+import { LATER, PLAIN } from '@/lib/testing/judge/ferry';
+import { llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
+import { statementJudge } from '@/lib/testing/judge/statement-judge';
+
+process.env.FACE4RAG_SECRET ??= 'a secret of the tests, longer than it must be';
+const test = testDatabase();
+const { face4rag } = commandsOf(test);
+let projectId: string;
+let server: LlmServer;
+
+beforeEach(async () => {
+  projectId = (await project(test.db)).id;
+  for (const texts of [PLAIN, LATER]) await sample(test.db, projectId, texts);
+  server = await llmServer((request) => statementJudge(request, '22:00'));
+  await createEndpoint(await person(test.db, 'owner'), {
+    name: `Grouped ${projectId}`,
+    baseUrl: server.baseUrl,
+    allowPrivate: true,
+    models: [{ name: 'judge-1', inputPrice: 2, outputPrice: 10 }],
+  });
+});
+afterEach(() => server.stop());
+afterAll(() => closeBoss());
+
+const prefill = (methods: string, ...more: string[]) => {
+  const where = ['--project', projectId, '--endpoint', `Grouped ${projectId}`];
+  return face4rag(['prefill', ...where, '--methods', methods, '--json', ...more]);
+};
+
+describe('face4rag prefill --methods', () => {
+  it('a budget that is too small, then a larger one: stops all methods, and the same command goes on', async () => {
+    const stopped = await prefill('felm,whole-answer,offline', '--budget', '0.0001');
+    expect(stopped.code).toBe(1);
+    expect(stopped.err).toMatch(/felm is paused \(over_budget: .*; whole-answer is paused \(over_budget: /);
+    expect(server.requests).toEqual([]);
+
+    const { code, out, err } = await prefill('felm,whole-answer,offline', '--budget', '5');
+    expect({ code, err: /Going on with run group/.test(err) }).toEqual({ code: 0, err: true });
+    expect(JSON.parse(out)).toMatchObject({
+      ...{ state: 'done', total: 6, done: 6, failed: 0, calls: 4 },
+      runs: [
+        { method: 'felm', state: 'done' },
+        { method: 'whole-answer', state: 'done' },
+        { method: 'offline', state: 'done' },
+      ],
+    });
+    expect(await test.db.runGroup.count({ where: { projectId } })).toBe(1);
+  });
+
+  it.each([
+    ['felm,felm', 'each once'],
+    ['felm,panel', 'It has to be some of'],
+    ['felm,odd', 'It has to be some of'],
+  ])('%s: is refused with what it may be', async (methods, words) => {
+    const { code, err } = await prefill(methods);
+    expect(code).toBe(2);
+    expect(err).toContain(words);
+  });
+});
