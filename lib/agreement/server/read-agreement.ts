@@ -14,7 +14,7 @@ export interface RoundName {
   name: string;
 }
 
-export interface ReportState {
+interface ReportState {
   id: string;
   state: 'queued' | 'running' | 'done' | 'cancelled' | 'failed' | 'paused';
   done: number;

@@ -33,18 +33,13 @@ export type BoardCellValue =
   | { kind: 'word'; word: 'passed' | 'failed' | 'unit_score' | 'failed_share' | 'uninformative_judge' };
 
 /** What narrows the samples behind a figure. */
-export interface CellQuery {
+interface CellQuery {
   gold?: 'consistent' | 'inconsistent';
   type?: ErrorType;
   generator?: string;
 }
 
-export interface BoardColumn {
-  /** Of a figure, an error type, a category; "generator/NAME" of a generator. */
-  key: string;
-}
-
-export interface BoardTableRow {
+interface BoardTableRow {
   /** Index in the judges of the board. */
   judge: number;
   /** In the order of the columns; null where a figure has no value. */
@@ -52,6 +47,7 @@ export interface BoardTableRow {
 }
 
 export interface BoardTable {
+  /** Keys of figures, error types and categories; "generator/NAME" of a generator. */
   columns: string[];
   rows: BoardTableRow[];
 }

@@ -38,7 +38,7 @@ export function subsetsOf({ samples, judged }: BoardData): Subset[] {
 }
 
 /** Whether two or more people say the same of an answer; null where fewer have said anything. */
-export function clarity(labels: ReadonlyMap<string, AnswerVerdict>): 'clear' | 'contested' | null {
+function clarity(labels: ReadonlyMap<string, AnswerVerdict>): 'clear' | 'contested' | null {
   if (labels.size < 2) return null;
   const said = new Set(labels.values());
   return said.size === 1 && !said.has('undecided') ? 'clear' : 'contested';

@@ -117,7 +117,7 @@ const pairSchema = z.object({
 });
 
 /** What a board says, as it is stored. */
-export const boardFiguresSchema = z.object({
+const boardFiguresSchema = z.object({
   gold: z.object({
     /** Samples that are not withdrawn; those without decided gold are left out of every figure. */
     samples: count,

@@ -17,17 +17,17 @@ export interface MeasuredFigure {
   interval: ConfidenceInterval;
 }
 
-export interface FigureDifference extends MeasuredFigure {
+interface FigureDifference extends MeasuredFigure {
   /** P(d* ≤ 0): the share of resamples in which the first judge is no better. */
   atMostZero: Figure;
 }
 
 /** Figures that two judges are compared by. */
 export const COMPARED_FIGURES = ['balancedAccuracy', 'accuracy'] as const satisfies MatrixFigure[];
-export type ComparedFigure = (typeof COMPARED_FIGURES)[number];
+type ComparedFigure = (typeof COMPARED_FIGURES)[number];
 
 /** One judge less another, on the same resamples. */
-export interface JudgeDifference {
+interface JudgeDifference {
   /** Indexes of the judges, the first below the second. */
   judges: readonly [one: number, other: number];
   figures: Record<ComparedFigure, FigureDifference>;
