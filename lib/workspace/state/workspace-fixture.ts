@@ -12,14 +12,15 @@ import { type ActionContext } from './state';
 export const REFERENCE = '天 😀。\r\nThe river is 120 km long. It rises in the hills.';
 export const ANSWER = 'The river is long. It rises in a lake. It is old.';
 
-const MACHINE: MachineView = {
+/** Made anew for each view, as tests change what they are given. */
+const consistent = (): MachineView => ({
   fact: 'consistent',
   logic: 'not_judged',
   errorType: null,
   evidence: [],
   details: machineDetailsSchema.parse({}),
   steps: null,
-};
+});
 
 /** A view of three segments: pre-filled consistent, pre-filled inconsistent with a suggestion, and one no method spoke of. */
 export function view(): WorkspaceView {
@@ -36,9 +37,9 @@ export function view(): WorkspaceView {
     },
     annotation: { id: id(92), version: 1, state: 'draft', verdict: 'undecided', note: '', flagReason: null },
     segments: [
-      segment(1, 0, 18, MACHINE),
+      segment(1, 0, 18, consistent()),
       segment(2, 19, 38, {
-        ...MACHINE,
+        ...consistent(),
         fact: 'inconsistent',
         details: machineDetailsSchema.parse({ suggestedType: 'KConc' }),
       }),
