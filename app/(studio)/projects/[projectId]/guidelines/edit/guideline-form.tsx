@@ -2,7 +2,7 @@
 
 import { Check } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { ActionForm, type FormAction } from '@/components/error-text/action-form';
 import { Markdown } from '@/components/markdown/markdown';
 import { LOCALE_NAMES } from '@/components/shell/appearance';
@@ -22,6 +22,8 @@ interface Props {
   templates: Record<AppLocale, string>;
 }
 
+const never = () => () => undefined;
+
 /**
  * The text of the next version, and beside it how it will read, with the numbers that labels will cite. The first one begins as our
  * template, in the language of whoever writes it.
@@ -32,6 +34,11 @@ export function GuidelineForm({ action, text, first, templates }: Props) {
   const [draft, setDraft] = useState(first ? templates[own] : text);
   const isUntouched = draft.trim() === '' || LOCALES.some((locale) => draft === templates[locale]);
   const shown = useDeferredValue(draft);
+  const isReady = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const read = useMemo(() => outlineGuideline(shown), [shown]);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -63,6 +70,7 @@ export function GuidelineForm({ action, text, first, templates }: Props) {
             <Field label={t('text')} name="text" hint={t('textHint')} error={field('text')}>
               <Textarea
                 name="text"
+                readOnly={!isReady} // before scripts have loaded, React would put its beginning back over what was typed
                 rows={24}
                 maxLength={GUIDELINE_LENGTH}
                 value={draft}
