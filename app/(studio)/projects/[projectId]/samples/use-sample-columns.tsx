@@ -1,6 +1,6 @@
 'use client';
 
-import { Flag } from 'lucide-react';
+import { Award, Flag } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { CellText } from '@/components/data-table/cell-text';
@@ -112,6 +112,7 @@ function Gold({ gold: { verdict, origin } }: { gold: NonNullable<SampleRow['gold
   const t = useTranslations('samples.goldOrigin');
   return (
     <span className="inline-flex items-center gap-1.5 align-middle">
+      <Award aria-hidden className="size-3.5 shrink-0 text-ink-3" />
       <Verdict verdict={verdict} />
       <span className="text-ink-3">{t(origin)}</span>
     </span>
