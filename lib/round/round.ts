@@ -7,7 +7,15 @@ export type RoundKind = (typeof ROUND_KINDS)[number];
 
 export const ROUND_STATES = ['open', 'closed'] as const;
 /** What the queue follows; the last five rank the samples by what judges and people have said of them. */
-export const ROUND_ORDERS = ['arrival', 'random', 'judge_human', 'judge_judge', 'entropy', 'risk', 'panel'] as const;
+export const ROUND_ORDERS = [
+  'arrival',
+  'random',
+  'judge_human',
+  'judge_judge',
+  'entropy',
+  'risk',
+  'panel',
+] as const;
 export type RoundOrder = (typeof ROUND_ORDERS)[number];
 
 /** True for an order that the judges' predictions decide. */
