@@ -116,6 +116,8 @@ export const STATE_REASONS = [
   'nothing_to_read',
   'nothing_to_test',
   'no_judges',
+  'below_gate',
+  'prefill_below_gate',
   'nothing_failed',
   'already_ended',
   'user_disabled',

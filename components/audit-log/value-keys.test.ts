@@ -23,6 +23,7 @@ import { AUDIT_ACTIONS } from '@/lib/audit/actions';
 import { AUDIT_LOG_FORMATS } from '@/lib/audit/log/export-options';
 import { METHODS } from '@/lib/consistency/methods/registry';
 import { OBJECT_NAMES } from '@/lib/errors';
+import { gateSchema } from '@/lib/evaluation/gate/gate';
 import { CONTENT_IDS } from '@/lib/exchange/contents/registry';
 import { FORMATS } from '@/lib/exchange/dialect/settings';
 import { exportSchema, WHICH_ANNOTATIONS } from '@/lib/exchange/formats/export-options';
@@ -72,6 +73,8 @@ const ELSEWHERE: Record<string, readonly string[]> = {
   'label-unit.ts: said': ['from', 'agreed'],
   'label-unit.ts: traced(segmentId, label)': TRACED,
   'label-unit.ts: traced(segmentId, { ...next, evidence, clause })': TRACED,
+  'set-gate.ts: before': keysOf(gateSchema.shape),
+  'set-gate.ts: gate': keysOf(gateSchema.shape),
   'set-gold.ts: flat(before)': GOLD,
   'set-gold.ts: flat(settings)': GOLD,
   'set-known-use.ts: use': ['honeypot', 'training'],

@@ -111,6 +111,8 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     goldVotes: set(`"goldVotes" = 3`),
     mayHaveLabelled: set(`"mayHaveLabelled" = false`),
     namesHidden: set(`"namesHidden" = true`),
+    leastBalancedAccuracy: { stays: 'what judges have shown here, by tests that do not travel' },
+    leastPassRate: { stays: 'the same' },
   },
   Author: {
     id: ID,

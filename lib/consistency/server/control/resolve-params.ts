@@ -24,7 +24,7 @@ export async function resolveParams(db: Db, projectId: string, method: Method): 
 }
 
 /** Parameters that were asked for. Throws ZodError at their path in the order: "params.threshold". */
-function askedParams(method: Method, params: unknown, path: string): unknown {
+export function askedParams(method: Method, params: unknown, path = 'params'): unknown {
   try {
     return method.parse(params);
   } catch (thrown) {

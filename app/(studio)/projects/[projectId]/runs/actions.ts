@@ -2,7 +2,6 @@
 
 import { redirect } from 'next/navigation';
 import { actionOf, formActionOf } from '@/lib/api/action-of';
-import { projectPrefill } from '@/lib/consistency/operations/project.prefill';
 import { runGroupCancel } from '@/lib/consistency/operations/run-group.cancel';
 import { runGroupPause } from '@/lib/consistency/operations/run-group.pause';
 import { runGroupResume } from '@/lib/consistency/operations/run-group.resume';
@@ -13,6 +12,8 @@ import { runRerun } from '@/lib/consistency/operations/run.rerun';
 import { runResume } from '@/lib/consistency/operations/run.resume';
 import { runRetry } from '@/lib/consistency/operations/run.retry';
 import { runStart } from '@/lib/consistency/operations/run.start';
+import { gateUpdate } from '@/lib/evaluation/operations/gate.update';
+import { projectPrefill } from '@/lib/evaluation/operations/project.prefill';
 import {
   choiceFields,
   readBudget,
@@ -20,6 +21,7 @@ import {
   readGroupForm,
   readParams,
   readPrefill,
+  readShare,
 } from './read-fields';
 
 const show = ({ id }: { id: string }, { projectId }: { projectId: string }): never =>
@@ -28,6 +30,12 @@ const show = ({ id }: { id: string }, { projectId }: { projectId: string }): nev
 const showGroup = ({ id }: { id: string }, { projectId }: { projectId: string }): never =>
   redirect(`/projects/${projectId}/runs/groups/${id}`);
 
+export const saveGate = formActionOf(gateUpdate, {
+  read: (data) => ({
+    balancedAccuracy: readShare(data, 'balancedAccuracy'),
+    passRate: readShare(data, 'passRate'),
+  }),
+});
 export const savePrefill = formActionOf(projectPrefill, { read: readPrefill });
 export const pause = actionOf(runPause);
 export const cancel = actionOf(runCancel);

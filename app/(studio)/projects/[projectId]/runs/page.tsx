@@ -9,9 +9,11 @@ import { getPrefill } from '@/lib/consistency/server/control/get-prefill';
 import { listRuns } from '@/lib/consistency/server/control/list-runs';
 import { runEndpoints } from '@/lib/consistency/server/control/run-endpoints';
 import { load } from '@/lib/entry/load';
+import { getGate } from '@/lib/evaluation/server/gate/get-gate';
 import { requireProject } from '@/lib/project/server/require-project';
 import { Refresh } from '../refresh';
 import { isLive } from './is-live';
+import { GateSection } from './gate-section';
 import { JudgesSection } from './judges-section';
 import { MethodSection } from './method-section';
 import { PrefillSection } from './prefill-section';
@@ -24,12 +26,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RunsPage({ params }: { params: Promise<{ projectId: string }> }) {
   const { projectId } = await params;
   const t = await getTranslations('runs');
-  const { archived, runs, prefill, ready, owner } = await load(async (ctx) => {
+  const { archived, runs, prefill, gate, ready, owner } = await load(async (ctx) => {
     const { archived } = await requireProject(ctx, projectId, 'lead');
     const endpoints = await runEndpoints(ctx, projectId);
     const owner = ctx.actor.role === 'owner';
     const [runs, prefill] = [await listRuns(ctx, projectId), await getPrefill(ctx, projectId)];
-    return { archived, runs, prefill, ready: endpoints.length > 0, owner };
+    const gate = await getGate(ctx, projectId);
+    return { archived, runs, prefill, gate, ready: endpoints.length > 0, owner };
   });
   return (
     <Page>
@@ -63,7 +66,10 @@ export default async function RunsPage({ params }: { params: Promise<{ projectId
         owner={owner}
       />
       {prefill.options.length > 0 && (
-        <PrefillSection key={prefill.runId} projectId={projectId} prefill={prefill} archived={archived} />
+        <>
+          <PrefillSection key={prefill.runId} projectId={projectId} prefill={prefill} archived={archived} />
+          <GateSection projectId={projectId} view={gate} options={prefill.options} archived={archived} />
+        </>
       )}
       {runs.some(isLive) && <Refresh everyMs={1_000} />}
       {runs.length === 0 ? <EmptyState title={t('none')} /> : <RunTable projectId={projectId} runs={runs} />}

@@ -1,14 +1,14 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { ActionForm } from '@/components/error-text/action-form';
 import { Field } from '@/components/ui/form/field';
 import { Select } from '@/components/ui/form/select';
 import { Section } from '@/components/ui/section';
-import type { Prefill, PrefillOption } from '@/lib/consistency/prefill-view-schema';
-import { messageOr } from '@/lib/i18n/message-or';
+import type { Prefill } from '@/lib/consistency/prefill-view-schema';
 import { savePrefill } from './actions';
 import { LATEST } from './read-fields';
+import { usePrefillLabel } from './use-prefill-label';
 
 interface Props {
   projectId: string;
@@ -20,7 +20,7 @@ interface Props {
 export function PrefillSection({ projectId, prefill, archived }: Props) {
   const t = useTranslations('runs.prefill');
   const p = useTranslations('projects.settings');
-  const label = useLabel();
+  const label = usePrefillLabel();
   return (
     <Section title={t('title')} description={t('text')}>
       <ActionForm
@@ -51,20 +51,4 @@ export function PrefillSection({ projectId, prefill, archived }: Props) {
       </ActionForm>
     </Section>
   );
-}
-
-/** The method, and what tells it from the others: model, stages, and when it was last started. */
-function useLabel(): (option: PrefillOption) => string {
-  const t = useTranslations('runs');
-  const m = useTranslations('methods');
-  const format = useFormatter();
-  return ({ method, version, model, judges, createdAt }) =>
-    [
-      t('version', { name: messageOr(m, `${method}.name`, method), version }),
-      model,
-      model !== null && judges.length === 1 && t('factsOnly'),
-      format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
 }

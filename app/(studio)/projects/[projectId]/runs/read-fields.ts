@@ -81,6 +81,12 @@ export function choiceFields(fields: Record<string, unknown>): SampleChoice {
 /** In the form: no run is chosen. */
 export const LATEST = 'latest';
 
+/** A percentage as a share; null where the field is empty. */
+export function readShare(data: FormData, name: string): number | null {
+  const text = formText(data, name);
+  return text === '' ? null : Number(text) / 100;
+}
+
 /** Whose predictions pre-fill: a run's id, or null. */
 export function readPrefill(data: FormData): { runId: string | null } {
   const value = formText(data, 'runId');

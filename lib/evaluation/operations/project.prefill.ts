@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { setPrefill } from '../server/control/set-prefill';
+import { choosePrefill } from '../server/gate/choose-prefill';
 
 export const projectPrefill = operation({
   name: 'project.prefill',
@@ -13,5 +13,5 @@ export const projectPrefill = operation({
   input: z.object({ projectId: storableText, runId: storableText.nullable() }),
   output: z.void(),
   example: { runId: null },
-  run: (ctx, { projectId, runId }) => setPrefill(ctx, projectId, runId),
+  run: (ctx, { projectId, runId }) => choosePrefill(ctx, projectId, runId),
 });

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Share } from '@/lib/annotation/exposure/proportion';
+import type { BoardFigures } from '../board/view-schema';
+
+/** With so many blind answers or more, balanced accuracy is taken on them alone. */
+const ENOUGH_BLIND = 50;
+
+/** What a judge has to have shown before it may pre-fill; null asks for nothing. */
+export const gateSchema = z.object({
+  /** Balanced accuracy on gold. */
+  balancedAccuracy: z.number().min(0).max(1).nullable(),
+  /** Pass rate of its model in the latest order-bias test. */
+  passRate: z.number().min(0).max(1).nullable(),
+});
+export type Gate = z.infer<typeof gateSchema>;
+
+/** What a judge has shown; null where it was not measured, or not tested. */
+export interface JudgeRecord {
+  balancedAccuracy: { value: number; answers: number; blind: boolean } | null;
+  passRate: Share | null;
+}
+
+export const GATE_GAPS = ['not_measured', 'low_balanced_accuracy', 'not_tested', 'low_pass_rate'] as const;
+export type GateGap = (typeof GATE_GAPS)[number];
+
+/** What a judge lacks to pass; rates are compared unrounded. */
+export function gateGaps(gate: Gate, { balancedAccuracy, passRate }: JudgeRecord): GateGap[] {
+  const gaps: GateGap[] = [];
+  if (gate.balancedAccuracy !== null) {
+    if (balancedAccuracy === null) gaps.push('not_measured');
+    else if (balancedAccuracy.value < gate.balancedAccuracy) gaps.push('low_balanced_accuracy');
+  }
+  if (gate.passRate !== null) {
+    if (passRate === null || passRate.of === 0) gaps.push('not_tested');
+    else if (passRate.n / passRate.of < gate.passRate) gaps.push('low_pass_rate');
+  }
+  return gaps;
+}
+
+/** Balanced accuracy of a judge of the board: on blind gold where there is enough of it, else on all. */
+export function measuredAccuracy(board: BoardFigures, judge: number): JudgeRecord['balancedAccuracy'] {
+  const on = (key: string): JudgeRecord['balancedAccuracy'] => {
+    const row = board.subsets.find((subset) => subset.key === key)?.rows[judge];
+    const value = row?.figures.balancedAccuracy.value ?? null;
+    return row && value !== null ? { value, answers: row.predicted, blind: key === 'blind' } : null;
+  };
+  const blind = on('blind');
+  return blind && blind.answers >= ENOUGH_BLIND ? blind : on('all');
+}
