@@ -58,6 +58,7 @@ export const ISSUE_CODES = [
   'empty_file',
   'not_text',
   'missing_column',
+  'no_such_column',
   'file_changed',
   // Rounds.
   'not_there',

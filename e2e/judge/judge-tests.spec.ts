@@ -58,7 +58,7 @@ test('order bias from a file: refused, ordered, and its report read in both lang
   const wrong = { name: 'wrong.csv', mimeType: 'text/csv', buffer: Buffer.from('question,answer\na,b\n') };
   await page.getByLabel('File', { exact: true }).setInputFiles(wrong);
   await page.getByRole('button', { name: 'Start the test' }).click();
-  await expect(page.getByText(/article_sent: /)).toBeVisible();
+  await expect(page.getByText(/article_sent: The file has no such column/)).toBeVisible();
 
   const file = { name: 'pairs.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${FILE}`) };
   await page.getByLabel('File', { exact: true }).setInputFiles(file);

@@ -64,7 +64,7 @@ describe('readPairs', () => {
     ['article_sent,correct_sent\na,b\n', ['file.incorrect_sent']],
   ])('%j: the missing columns are named', async (bytes, paths) => {
     await expect(read(bytes)).rejects.toMatchObject({
-      error: { code: 'invalid', issues: paths.map((path) => ({ path, code: 'missing_column' })) },
+      error: { code: 'invalid', issues: paths.map((path) => ({ path, code: 'no_such_column' })) },
     });
   });
 

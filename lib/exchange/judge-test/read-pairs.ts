@@ -42,7 +42,7 @@ const REQUIRED = { article: 'article_sent', correct: 'correct_sent', incorrect: 
 
 /**
  * The pairs of a CSV, TSV, JSON or JSONL file, whatever its encoding, and the rows that are none, by their lines. Fails with
- * `invalid`/not_text, missing_column or empty_file at the path "file".
+ * `invalid`/not_text, no_such_column or empty_file at the path "file".
  *
  * @param open gives the file's bytes from the beginning; called twice
  */
@@ -58,7 +58,7 @@ export async function readPairs(name: string, open: () => AsyncIterable<Uint8Arr
   if (missing.length > 0)
     fail({
       code: 'invalid',
-      issues: missing.map((column) => ({ path: `file.${column}`, code: 'missing_column' })),
+      issues: missing.map((column) => ({ path: `file.${column}`, code: 'no_such_column' })),
     });
   const file: PairFile = { name, pairs: [], refused: [] };
   for await (const group of parseRows(open(), { ...settings, exact: false }))

@@ -6,8 +6,8 @@ import type { Method } from '@/lib/consistency/method';
 import { METHODS } from '@/lib/consistency/methods/registry';
 import { askedParams } from '@/lib/consistency/server/control/resolve-params';
 import { requireProject } from '@/lib/project/server/require-project';
-import { hashOf } from '@/lib/consistency/ask/hash';
 import type { TestOrder } from '../../judge-test/settings';
+import { drawOfBoth } from '../../stability/draw-of-both';
 import { STABILITY } from '../../stability/perturbations';
 import { stabilityItems } from '../../stability/stability-items';
 import { createJudgeTest } from './create-judge-test';
@@ -28,7 +28,7 @@ export async function startStability(
   if (!method) fail({ code: 'not_found', object: 'method' });
   const params = askedParams(method, order.params ?? {}) as Prisma.InputJsonValue;
   const answers = await loadGoldAnswers(ctx, projectId);
-  const chosen = answers.toSorted((a, b) => hashOf(a.id) - hashOf(b.id)).slice(0, order.size);
+  const chosen = drawOfBoth(answers, order.size);
   const { items, leftOut } = stabilityItems(await loadGoldSamples(ctx.db, chosen));
   const judge = { method: method.id, methodVersion: method.version, params };
   return createJudgeTest(ctx, projectId, order, {

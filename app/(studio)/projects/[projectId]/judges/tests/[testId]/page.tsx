@@ -39,7 +39,7 @@ export default async function JudgeTestPage({ params }: Props) {
       {orderBias && settings.test === 'order_bias' && (
         <>
           <OrderBiasSection report={orderBias} minimumPassRate={settings.minimumPassRate} />
-          <PairSection pairs={pairs} of={orderBias.overall.rows} />
+          <PairSection pairs={pairs} of={orderBias.overall.rows} isFile={settings.file !== null} />
           <RefusedSection refused={settings.refused} isFile={settings.file !== null} />
         </>
       )}

@@ -17,10 +17,12 @@ interface Props {
   pairs: readonly ShownPair[];
   /** How many there are in all. */
   of: number;
+  /** Whether pairs are named by the lines of a file. */
+  isFile: boolean;
 }
 
 /** Pairs to look at, each with both replies: those that did not pass first. */
-export function PairSection({ pairs, of }: Props) {
+export function PairSection({ pairs, of, isFile }: Props) {
   const t = useTranslations('judgeTests');
   if (pairs.length === 0) return null;
   return (
@@ -31,7 +33,9 @@ export function PairSection({ pairs, of }: Props) {
             <details>
               <summary className="cursor-default">
                 <Badge tone={TONES[pair.outcome]}>{t(`outcome.${pair.outcome}`)}</Badge>{' '}
-                <span className="text-sm wrap-anywhere text-ink-2">{pair.name}</span>{' '}
+                <span className="text-sm wrap-anywhere text-ink-2">
+                  {isFile ? t('line', { line: pair.name }) : pair.name}
+                </span>{' '}
                 <span className="wrap-anywhere" lang={pair.language}>
                   {pair.incorrect}
                 </span>
