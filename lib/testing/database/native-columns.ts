@@ -45,6 +45,8 @@ export const TABLES_THAT_STAY: Record<string, string> = {
       'CallBatch',
       'BatchedCall',
       'RunClaim',
+      'JudgeTest',
+      'JudgeTestItem',
       'ActiveInterval',
     ],
   ]),
