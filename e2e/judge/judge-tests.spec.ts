@@ -18,7 +18,8 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 function answer(request: ChatRequest): Behaviour {
-  if (request.response_format?.json_schema?.name === 'answer_verdict') return statementJudge(request, '22:00');
+  if (request.response_format?.json_schema?.name === 'answer_verdict')
+    return statementJudge(request, '22:00');
   const { at, inOrder } = pairAsked(request);
   const said = SCRIPT[at]![inOrder ? 0 : 1]!;
   return said === '?' ? 'Both are consistent.' : chosen(said as 'A' | 'B');

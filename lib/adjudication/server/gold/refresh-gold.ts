@@ -56,7 +56,11 @@ async function refreshChunk(db: Tx, projectId: string): Promise<void> {
  * The gold of samples as files have it. While somebody has a sample back from a lead, what the others say is not the whole and does
  * not vote.
  */
-export async function readGold(db: Db, sampleIds: readonly string[], rule: GoldRule): Promise<Map<string, Gold>> {
+export async function readGold(
+  db: Db,
+  sampleIds: readonly string[],
+  rule: GoldRule,
+): Promise<Map<string, Gold>> {
   const samples = await db.$queryRaw<{ id: string; answer: string; awaited: boolean }[]>`
     SELECT s.id, s.answer, face4rag_awaited(s.id) AS awaited FROM "Sample" s WHERE s.id = ANY(${sampleIds}::uuid[])`;
   const votes = await loadVotes(db, sampleIds);
