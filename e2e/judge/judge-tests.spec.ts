@@ -95,10 +95,10 @@ test('stability from gold: stopped, resumed, and what flips is read; a reader se
   baseURL,
 }) => {
   let release = (): void => undefined;
-  const gate = new Promise<void>((open) => (release = open));
+  const opened = new Promise<void>((open) => (release = open));
   const slow = await llmServer((request) => ({
     text: statementJudge(request, 'never said') as string,
-    after: gate,
+    after: opened,
   }));
   const page = await as('owner');
   await addEndpoint(page, { name: 'Steady', baseUrl: slow.baseUrl });
