@@ -59,7 +59,18 @@ test.beforeAll(async ({}, info) => {
   await ask('annotator', 'POST', `/api/projects/${projectId}/samples/${taken.sampleId}/comments`, said);
   const rounds = await (await ask('lead', 'GET', `/projects/${projectId}/rounds`)).text();
   const roundId = /rounds\/([\da-f-]{36})/.exec(rounds)![1]!;
-  ids = { roundId, commentId, projectId, importId, runId, testId, groupId, endpointId, predictionId, ...taken };
+  ids = {
+    roundId,
+    commentId,
+    projectId,
+    importId,
+    runId,
+    testId,
+    groupId,
+    endpointId,
+    predictionId,
+    ...taken,
+  };
 });
 
 test.afterAll(async () => {
