@@ -23,7 +23,7 @@ import { AUDIT_ACTIONS } from '@/lib/audit/actions';
 import { AUDIT_LOG_FORMATS } from '@/lib/audit/log/export-options';
 import { METHODS } from '@/lib/consistency/methods/registry';
 import { OBJECT_NAMES } from '@/lib/errors';
-import { gateSchema } from '@/lib/evaluation/gate/gate';
+import { requirementSchema } from '@/lib/evaluation/requirement/requirement';
 import { CONTENT_IDS } from '@/lib/exchange/contents/registry';
 import { FORMATS } from '@/lib/exchange/dialect/settings';
 import { exportSchema, WHICH_ANNOTATIONS } from '@/lib/exchange/formats/export-options';
@@ -60,6 +60,7 @@ const PROJECT = keysOf(projectSchema.shape);
 const ELSEWHERE: Record<string, readonly string[]> = {
   'change-round.ts: fields': keysOf(roundChangeSchema.shape, 'people'),
   'create-endpoint.ts: fields': ENDPOINT,
+  'create-judge-test.ts: what': ['method', 'version', 'kind', 'params', 'endpointId', 'model'],
   'create-project.ts: fields': PROJECT,
   'create-round.ts: settings': keysOf(roundFieldsSchema.shape, 'id', 'drawn', 'empty', 'people', 'samples'),
   'end-run.ts: end': ['state', 'error'],
@@ -73,8 +74,8 @@ const ELSEWHERE: Record<string, readonly string[]> = {
   'label-unit.ts: said': ['from', 'agreed'],
   'label-unit.ts: traced(segmentId, label)': TRACED,
   'label-unit.ts: traced(segmentId, { ...next, evidence, clause })': TRACED,
-  'set-gate.ts: before': keysOf(gateSchema.shape),
-  'set-gate.ts: gate': keysOf(gateSchema.shape),
+  'set-requirement.ts: before': keysOf(requirementSchema.shape),
+  'set-requirement.ts: requirement': keysOf(requirementSchema.shape),
   'set-gold.ts: flat(before)': GOLD,
   'set-gold.ts: flat(settings)': GOLD,
   'set-known-use.ts: use': ['honeypot', 'training'],

@@ -43,7 +43,7 @@ export const AUDIT_ACTIONS = [
   'project.delete',
   'project.exposure',
   'project.gold',
-  'project.gate',
+  'project.requirement',
   'project.prefill',
   'project.unarchive',
   'project.update',

@@ -46,7 +46,13 @@ function walk(text: string, see: (element: MessageFormatElement) => void): void 
 
 /** The same in every language. */
 const COEFFICIENTS = ['Krippendorff α', 'Fleiss κ', 'Gwet AC1', 'Cohen κ'];
-const NAMES = [...COEFFICIENTS, 'JSONL', 'CSV', 'Face4RAG Studio', 'JSON', 'JSON Lines'];
+/** Names of statistics that no translation has. */
+const STATISTICS = ['Kappa', 'MCC', 'AUC', 'ECE', 'Brier', 'alt-test'];
+const NAMES = [
+  ...COEFFICIENTS,
+  ...['JSONL', 'CSV', 'Face4RAG Studio', 'JSON', 'JSON Lines', 'LaTeX', 'Markdown'],
+  ...STATISTICS,
+];
 /** Names that a method or a format gives itself. */
 const OWN_NAME = /^(methods\.[\w-]+\.name|export\.formatNames\.[\w-]+)$/;
 

@@ -4,7 +4,7 @@ import { fail } from '@/lib/errors';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { listEndpoints, type ListedEndpoint } from '@/lib/llm/server/list-endpoints';
 import { testEndpoint } from '@/lib/llm/server/test-endpoint';
-import { featuresLine } from '../features-words';
+import { featuresLine } from '../words/features-words';
 import { extraOf, type ModelOptions, withModelOptions } from '../model-options';
 import { quotedNames } from '../named-endpoint';
 import { amount } from '../numbers';

@@ -8,7 +8,7 @@ import {
 } from '@/lib/exchange/server/evaluate/evaluate-file';
 import { toMicros } from '@/lib/llm/price';
 import { type EndpointOptions, endpointFromOptions, withEndpointOptions } from '../endpoint-options';
-import { outcomeJson, outcomeText, progressLine } from '../evaluate-words';
+import { outcomeJson, outcomeText, progressLine } from '../words/evaluate-words';
 import { untilStopped } from '../interrupt';
 import { withMethodOptions } from '../method-options';
 import { wholeNumber } from '../numbers';

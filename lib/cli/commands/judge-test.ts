@@ -4,7 +4,7 @@ import { type PairProgress, testPairs } from '@/lib/exchange/server/judge-test/t
 import { toMicros } from '@/lib/llm/price';
 import { type EndpointOptions, endpointFromOptions, withEndpointOptions } from '../endpoint-options';
 import { untilStopped } from '../interrupt';
-import { pairProgressLine, pairTestJson, pairTestText } from '../judge-test-words';
+import { pairProgressLine, pairTestJson, pairTestText } from '../words/judge-test-words';
 import { share, wholeNumber } from '../numbers';
 import { errorLine } from '../words';
 import { type Cli, commandAlone } from './run';

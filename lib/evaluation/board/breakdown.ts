@@ -8,11 +8,11 @@ import {
   type ErrorType,
 } from '@/lib/typology/error-type';
 import type { AnswerPrediction, BoardSample } from './board-data';
-import type { GoldSample } from './subsets';
+import type { AnswerWithGold } from './subsets';
 
 /** A gold answer with what one judge says of it. */
 export interface JudgedSample {
-  sample: GoldSample;
+  sample: AnswerWithGold;
   prediction: AnswerPrediction;
 }
 
@@ -24,7 +24,7 @@ export const judgedSamples = (
 ): JudgedSample[] =>
   at.flatMap((index) => {
     const prediction = predictions[index];
-    return prediction ? [{ sample: samples[index] as GoldSample, prediction }] : [];
+    return prediction ? [{ sample: samples[index] as AnswerWithGold, prediction }] : [];
   });
 
 interface Breakdown {
@@ -73,7 +73,7 @@ function count(share: Share, right: boolean): Share {
 }
 
 /** A judge whose failed units are the whole answer names no place, and neither does gold without a failed segment. */
-function namesPlace({ failed, length }: GoldSample, prediction: AnswerPrediction): boolean {
+function namesPlace({ failed, length }: AnswerWithGold, prediction: AnswerPrediction): boolean {
   const covered = merged(prediction.failed).reduce((sum, [start, end]) => sum + end - start, 0);
   return failed.length > 0 && covered > 0 && covered < length;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import {
   boardSample,
-  judgedBy,
+  boardJudge,
   PUBLISHED_METHODS,
   PUBLISHED_SIZES,
   publishedBoard,
@@ -80,14 +80,14 @@ describe('what the figures of a judge are about', () => {
     const board = computed({
       samples,
       judged: [
-        judgedBy('a', [
+        boardJudge('a', [
           said('inconsistent'),
           said('undecided'),
           said('consistent'),
           null,
           said('inconsistent'),
         ]),
-        judgedBy('b', [
+        boardJudge('b', [
           said('consistent'),
           said('inconsistent'),
           said('consistent'),
@@ -114,7 +114,7 @@ describe('what the figures of a judge are about', () => {
     ];
     const rows = computed({
       samples: samples.slice(0, 2),
-      judged: caught.map((own, at) => judgedBy(String(at), own)),
+      judged: caught.map((own, at) => boardJudge(String(at), own)),
     }).subsets[0]!.rows;
     expect(rows.slice(0, 2).map(({ place }) => place)).toEqual([
       { n: 0, of: 1 },
@@ -137,7 +137,7 @@ describe('what the figures of a judge are about', () => {
     const board = computed({
       samples: labelled,
       judged: [
-        judgedBy('a', [said('inconsistent'), said('inconsistent'), said('consistent'), said('consistent')]),
+        boardJudge('a', [said('inconsistent'), said('inconsistent'), said('consistent'), said('consistent')]),
       ],
     });
     expect(
@@ -169,7 +169,7 @@ describe('what the figures of a judge are about', () => {
         gold: at % 4 < 2 ? 'inconsistent' : 'consistent',
       }),
     );
-    const scored = judgedBy(
+    const scored = boardJudge(
       'a',
       many.map(({ gold }, at) =>
         said(gold!, { score: (gold === 'inconsistent') === Math.floor(at / 4) % 10 > 0 ? 0.8 : 0.2 }),
@@ -184,6 +184,8 @@ describe('what the figures of a judge are about', () => {
     expect(calibration).toMatchObject({ answers: 200 });
     expect(calibration!.curve).toHaveLength(2);
     expect(calibration!.expectedError).toBeLessThan(0.02);
-    expect(computed({ samples: many.slice(0, 60), judged: [scored] }).details[0]!.calibration).toBeNull();
+    const few = boardJudge('a', scored.predictions.slice(0, 60));
+    const board = computed({ samples: many.slice(0, 60), judged: [few] });
+    expect(board.details[0]!.calibration).toBeNull();
   });
 });

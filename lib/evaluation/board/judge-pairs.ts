@@ -4,7 +4,7 @@ import { holm } from '../statistics/multiple-tests';
 import { signTest } from '../statistics/sign-test';
 import type { BoardData } from './board-data';
 import { boardAnswers } from './measured-subset';
-import type { GoldSample, Subset } from './subsets';
+import type { AnswerWithGold, Subset } from './subsets';
 import type { JudgePair } from './view-schema';
 
 /**
@@ -54,7 +54,7 @@ function countsOf(
 ): Pick<JudgePair, 'both' | 'one' | 'other' | 'neither'> {
   const counts = { both: 0, one: 0, other: 0, neither: 0 };
   for (const index of at) {
-    const { gold } = samples[index] as GoldSample;
+    const { gold } = samples[index] as AnswerWithGold;
     const [first, second] = [one, other].map((judge) => judged[judge]!.predictions[index]!.verdict === gold);
     counts[first ? (second ? 'both' : 'one') : second ? 'other' : 'neither'] += 1;
   }

@@ -2,13 +2,13 @@ import type { BoardAnswer } from '../statistics/board-rows';
 import type { MeasuredBoard } from '../statistics/judge-board';
 import type { BoardData } from './board-data';
 import { breakdown, judgedSamples } from './breakdown';
-import type { GoldSample, Subset } from './subsets';
+import type { AnswerWithGold, Subset } from './subsets';
 import type { BoardFigures } from './view-schema';
 
 /** Answers of a subset as the statistics take them. */
 export const boardAnswers = ({ samples, judged }: BoardData, at: readonly number[]): BoardAnswer[] =>
   at.map((index) => {
-    const { question, gold } = samples[index] as GoldSample;
+    const { question, gold } = samples[index] as AnswerWithGold;
     return {
       cluster: question,
       gold,

@@ -2,7 +2,7 @@ import type { GoldVerdict } from '@/lib/adjudication/support';
 import type { AnswerVerdict } from '@/lib/annotation/labels/verdict';
 import type { BoardData, BoardSample } from './board-data';
 
-export type GoldSample = BoardSample & { gold: GoldVerdict };
+export type AnswerWithGold = BoardSample & { gold: GoldVerdict };
 
 /** Answers whose gold is decided, and of them those that a figure is about. */
 export interface Subset {

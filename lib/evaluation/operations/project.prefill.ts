@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { choosePrefill } from '../server/gate/choose-prefill';
+import { choosePrefill } from '../server/requirement/choose-prefill';
 
 export const projectPrefill = operation({
   name: 'project.prefill',

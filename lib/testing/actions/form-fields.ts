@@ -32,7 +32,7 @@ export const FORM_FIELDS: Record<string, FormFields> = {
     },
   },
   [`${PROJECT}/rounds/actions.ts save`]: { bound: { version: 1 }, fields: { name: 'Another name' } },
-  [`${PROJECT}/runs/actions.ts saveGate`]: { fields: { balancedAccuracy: '', passRate: '' } },
+  [`${PROJECT}/runs/actions.ts saveRequirement`]: { fields: { balancedAccuracy: '', passRate: '' } },
   [`${PROJECT}/runs/actions.ts savePrefill`]: { fields: { runId: 'latest' } },
   [`${PROJECT}/runs/actions.ts startRunOf`]: { bound: { method: 'offline' }, fields: {} },
   [`${PROJECT}/runs/actions.ts startPanel`]: { bound: { method: 'panel' }, fields: {} },

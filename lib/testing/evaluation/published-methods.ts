@@ -40,7 +40,7 @@ export const boardSample = (own: Partial<BoardSample>): BoardSample => ({
 });
 
 /** A judge of a board with what it says of each sample. */
-export const judgedBy = (id: string, predictions: JudgedAnswers['predictions']): JudgedAnswers => ({
+export const boardJudge = (id: string, predictions: JudgedAnswers['predictions']): JudgedAnswers => ({
   judge: {
     ...{ id, method: id, version: '1', model: null, params: {}, usage: null, score: null },
     shown: { shown: { n: 0, of: 0 }, control: { n: 0, of: 0 } },
@@ -64,7 +64,7 @@ export function publishedBoard(): BoardData {
       }),
     ),
     judged: PUBLISHED_METHODS.map(([name, right]) =>
-      judgedBy(
+      boardJudge(
         name,
         places.map(({ type, at }) => ({
           verdict: at < right[type]! === (type === 0) ? 'consistent' : 'inconsistent',

@@ -12,7 +12,7 @@ import { runRerun } from '@/lib/consistency/operations/run.rerun';
 import { runResume } from '@/lib/consistency/operations/run.resume';
 import { runRetry } from '@/lib/consistency/operations/run.retry';
 import { runStart } from '@/lib/consistency/operations/run.start';
-import { gateUpdate } from '@/lib/evaluation/operations/gate.update';
+import { prefillRequirementUpdate } from '@/lib/evaluation/operations/prefill-requirement.update';
 import { projectPrefill } from '@/lib/evaluation/operations/project.prefill';
 import {
   choiceFields,
@@ -30,7 +30,7 @@ const show = ({ id }: { id: string }, { projectId }: { projectId: string }): nev
 const showGroup = ({ id }: { id: string }, { projectId }: { projectId: string }): never =>
   redirect(`/projects/${projectId}/runs/groups/${id}`);
 
-export const saveGate = formActionOf(gateUpdate, {
+export const saveRequirement = formActionOf(prefillRequirementUpdate, {
   read: (data) => ({
     balancedAccuracy: readShare(data, 'balancedAccuracy'),
     passRate: readShare(data, 'passRate'),

@@ -9,11 +9,11 @@ import { getPrefill } from '@/lib/consistency/server/control/get-prefill';
 import { listRuns } from '@/lib/consistency/server/control/list-runs';
 import { runEndpoints } from '@/lib/consistency/server/control/run-endpoints';
 import { load } from '@/lib/entry/load';
-import { getGate } from '@/lib/evaluation/server/gate/get-gate';
+import { getRequirement } from '@/lib/evaluation/server/requirement/get-requirement';
 import { requireProject } from '@/lib/project/server/require-project';
 import { Refresh } from '../refresh';
 import { isLive } from './is-live';
-import { GateSection } from './gate-section';
+import { RequirementSection } from './requirement-section';
 import { JudgesSection } from './judges-section';
 import { MethodSection } from './method-section';
 import { PrefillSection } from './prefill-section';
@@ -26,13 +26,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RunsPage({ params }: { params: Promise<{ projectId: string }> }) {
   const { projectId } = await params;
   const t = await getTranslations('runs');
-  const { archived, runs, prefill, gate, ready, owner } = await load(async (ctx) => {
+  const { archived, runs, prefill, requirement, ready, owner } = await load(async (ctx) => {
     const { archived } = await requireProject(ctx, projectId, 'lead');
     const endpoints = await runEndpoints(ctx, projectId);
     const owner = ctx.actor.role === 'owner';
     const [runs, prefill] = [await listRuns(ctx, projectId), await getPrefill(ctx, projectId)];
-    const gate = await getGate(ctx, projectId);
-    return { archived, runs, prefill, gate, ready: endpoints.length > 0, owner };
+    const requirement = await getRequirement(ctx, projectId);
+    return { archived, runs, prefill, requirement, ready: endpoints.length > 0, owner };
   });
   return (
     <Page>
@@ -68,7 +68,12 @@ export default async function RunsPage({ params }: { params: Promise<{ projectId
       {prefill.options.length > 0 && (
         <>
           <PrefillSection key={prefill.runId} projectId={projectId} prefill={prefill} archived={archived} />
-          <GateSection projectId={projectId} view={gate} options={prefill.options} archived={archived} />
+          <RequirementSection
+            projectId={projectId}
+            view={requirement}
+            options={prefill.options}
+            archived={archived}
+          />
         </>
       )}
       {runs.some(isLive) && <Refresh everyMs={1_000} />}

@@ -3,7 +3,7 @@ import { TypeBadge } from '@/components/label-picker/type-badge';
 import { TextLink } from '@/components/ui/text-link';
 import type { BoardCell } from '@/lib/evaluation/board/board-cell';
 import type { BoardFigures, CellSamples } from '@/lib/evaluation/board/view-schema';
-import { useJudgeName } from './cell-title';
+import { useBoardJudgeName } from './cell-title';
 
 interface Props {
   projectId: string;
@@ -16,7 +16,7 @@ interface Props {
 export function CellSampleList({ projectId, samples, cell, board }: Props) {
   const t = useTranslations('judges.samples');
   const v = useTranslations('judges.verdicts');
-  const nameOf = useJudgeName(board);
+  const nameOf = useBoardJudgeName(board);
   return (
     <ul className="flex flex-col gap-3">
       {samples.map(

@@ -6,7 +6,7 @@ import { useBoardNames } from '../use-names';
 /** In words, what the judges of a cell did. */
 export function CellTitle({ cell, board }: { cell: BoardCell; board: BoardFigures }) {
   const t = useTranslations('judges.samples.of');
-  const nameOf = useJudgeName(board);
+  const nameOf = useBoardJudgeName(board);
   const said = (judge: string, outcome: CellOutcome | undefined): string =>
     t(outcome ?? 'any', { judge: nameOf(judge) });
   const one = said(cell.judge, cell.outcome);
@@ -16,7 +16,7 @@ export function CellTitle({ cell, board }: { cell: BoardCell; board: BoardFigure
 }
 
 /** Names of judges by id. */
-export function useJudgeName(board: BoardFigures | null): (id: string) => string {
+export function useBoardJudgeName(board: BoardFigures | null): (id: string) => string {
   const { judges } = useBoardNames();
   const names = board ? judges(board) : [];
   return (id) => names[board?.judges.findIndex((judge) => judge.id === id) ?? -1] ?? id;

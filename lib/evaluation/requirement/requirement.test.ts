@@ -1,22 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardFigures } from '../board/view-schema';
-import { gateGaps, measuredAccuracy } from './gate';
+import { unmetReasons, measuredAccuracy } from './requirement';
 
 const shown = { balancedAccuracy: { value: 0.8, answers: 60, blind: true }, passRate: { n: 7, of: 10 } };
 
-describe('gateGaps', () => {
+describe('unmetReasons', () => {
   it.each([
     [{ balancedAccuracy: null, passRate: null }, []],
     [{ balancedAccuracy: 0.8, passRate: 0.7 }, []],
     [{ balancedAccuracy: 0.801, passRate: 0.701 }, ['low_balanced_accuracy', 'low_pass_rate']],
-  ])('asked for %j: lacks %j', (gate, gaps) => {
-    expect(gateGaps(gate, shown)).toEqual(gaps);
+  ])('asked for %j: lacks %j', (requirement, unmet) => {
+    expect(unmetReasons(requirement, shown)).toEqual(unmet);
   });
 
   it('what was not measured or not tested is lacking only where it is asked for', () => {
     const nothing = { balancedAccuracy: null, passRate: { n: 0, of: 0 } };
-    expect(gateGaps({ balancedAccuracy: 0.5, passRate: 0 }, nothing)).toEqual(['not_measured', 'not_tested']);
-    expect(gateGaps({ balancedAccuracy: null, passRate: null }, nothing)).toEqual([]);
+    expect(unmetReasons({ balancedAccuracy: 0.5, passRate: 0 }, nothing)).toEqual([
+      'not_measured',
+      'not_tested',
+    ]);
+    expect(unmetReasons({ balancedAccuracy: null, passRate: null }, nothing)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Db } from '@/lib/db/client';
-import type { Gate } from '../../gate/gate';
+import type { Requirement } from '../../requirement/requirement';
 
-export async function loadGate(db: Db, projectId: string): Promise<Gate> {
+export async function loadRequirement(db: Db, projectId: string): Promise<Requirement> {
   const { leastBalancedAccuracy, leastPassRate } = await db.project.findUniqueOrThrow({
     where: { id: projectId },
     select: { leastBalancedAccuracy: true, leastPassRate: true },

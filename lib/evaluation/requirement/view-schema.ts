@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { GATE_GAPS, gateSchema } from './gate';
+import { UNMET_REASONS, requirementSchema } from './requirement';
 
-/** A project's gate, and how each method that could pre-fill stands to it. */
-export const gateViewSchema = z.object({
-  gate: gateSchema,
+/** A project's requirement, and how each method that could pre-fill stands to it. */
+export const requirementViewSchema = z.object({
+  requirement: requirementSchema,
   judges: z.array(
     z.object({
       /** The run by which the pre-fill is chosen. */
@@ -13,8 +13,8 @@ export const gateViewSchema = z.object({
         .nullable(),
       passRate: z.object({ n: z.number(), of: z.number() }).nullable(),
       /** Empty: it may pre-fill. Methods that ask no model always may. */
-      gaps: z.array(z.enum(GATE_GAPS)),
+      unmet: z.array(z.enum(UNMET_REASONS)),
     }),
   ),
 });
-export type GateView = z.infer<typeof gateViewSchema>;
+export type RequirementView = z.infer<typeof requirementViewSchema>;

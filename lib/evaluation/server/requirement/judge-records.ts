@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '@/lib/db/client';
-import { type JudgeRecord, measuredAccuracy } from '../../gate/gate';
+import { type JudgeRecord, measuredAccuracy } from '../../requirement/requirement';
 import type { BoardFigures } from '../../board/view-schema';
 
 interface Judge {

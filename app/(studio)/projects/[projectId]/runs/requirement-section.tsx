@@ -7,20 +7,20 @@ import { Input } from '@/components/ui/form/input';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { PrefillOption } from '@/lib/consistency/prefill-view-schema';
-import type { GateView } from '@/lib/evaluation/gate/view-schema';
-import { saveGate } from './actions';
+import type { RequirementView } from '@/lib/evaluation/requirement/view-schema';
+import { saveRequirement } from './actions';
 import { usePrefillLabel } from './use-prefill-label';
 
 interface Props {
   projectId: string;
-  view: GateView;
+  view: RequirementView;
   options: readonly PrefillOption[];
   archived: boolean;
 }
 
 /** What a judge has to have shown before it may pre-fill, and what each has. */
-export function GateSection({ projectId, view: { gate, judges }, options, archived }: Props) {
-  const t = useTranslations('runs.gate');
+export function RequirementSection({ projectId, view: { requirement, judges }, options, archived }: Props) {
+  const t = useTranslations('runs.requirement');
   const p = useTranslations('projects.settings');
   const label = usePrefillLabel();
   const format = useFormatter();
@@ -39,7 +39,7 @@ export function GateSection({ projectId, view: { gate, judges }, options, archiv
             </TableRow>
           </TableHead>
           <TableBody>
-            {judges.map(({ runId, balancedAccuracy, passRate, gaps }) => (
+            {judges.map(({ runId, balancedAccuracy, passRate, unmet }) => (
               <TableRow key={runId}>
                 <th scope="row" className="px-3 py-1.5 font-medium">
                   {label(options.find((option) => option.runId === runId)!)}
@@ -58,14 +58,14 @@ export function GateSection({ projectId, view: { gate, judges }, options, archiv
                     : t('none')}
                 </TableCell>
                 <TableCell>
-                  {gaps.length === 0 ? t('yes') : gaps.map((gap) => t(`gaps.${gap}`)).join(t('and'))}
+                  {unmet.length === 0 ? t('yes') : unmet.map((gap) => t(`unmet.${gap}`)).join(t('and'))}
                 </TableCell>
               </TableRow>
             ))}
           </TableBody>
         </Table>
         <ActionForm
-          action={saveGate.bind(null, { projectId })}
+          action={saveRequirement.bind(null, { projectId })}
           submit={p('save')}
           saved={p('saved')}
           tone="secondary"
@@ -87,7 +87,7 @@ export function GateSection({ projectId, view: { gate, judges }, options, archiv
                   min={0}
                   max={100}
                   step="any"
-                  defaultValue={gate[name] === null ? '' : Math.round(gate[name] * 1e6) / 1e4}
+                  defaultValue={requirement[name] === null ? '' : Math.round(requirement[name] * 1e6) / 1e4}
                   disabled={archived}
                   className="w-24"
                 />

@@ -8,13 +8,13 @@ import { methodPrediction } from '@/lib/testing/judge/method-prediction';
 import { makeBoard } from '../board/make-board';
 import { startBoard } from '../board/start-board';
 import { choosePrefill } from './choose-prefill';
-import { getGate } from './get-gate';
-import { setGate } from './set-gate';
+import { getRequirement } from './get-requirement';
+import { setRequirement } from './set-requirement';
 
 const test = testDatabase();
 afterAll(() => closeBoss());
 const OPEN = { balancedAccuracy: null, passRate: null };
-const BELOW = { error: { code: 'state', reason: 'below_gate' } };
+const BELOW = { error: { code: 'state', reason: 'below_requirement' } };
 
 /** Two answers with gold of either kind; a judge that calls both inconsistent, and the offline engine, which does too. */
 async function judged() {
@@ -42,13 +42,13 @@ async function judged() {
   return { projectId, lead, offline, judge };
 }
 
-describe('the gate of the pre-fill', () => {
+describe('the requirement of the pre-fill', () => {
   it('lets a judge pre-fill that has shown enough, and always a method that asks no model', async () => {
     const { projectId, lead, offline, judge } = await judged();
     await choosePrefill(lead, projectId, offline);
-    await setGate(lead, projectId, { balancedAccuracy: 0.5, passRate: null });
+    await setRequirement(lead, projectId, { balancedAccuracy: 0.5, passRate: null });
     const gapsOf = async () =>
-      new Map((await getGate(lead, projectId)).judges.map(({ runId, gaps }) => [runId, gaps]));
+      new Map((await getRequirement(lead, projectId)).judges.map(({ runId, unmet }) => [runId, unmet]));
     expect(await gapsOf()).toEqual(
       new Map([
         [judge, ['not_measured']],
@@ -62,17 +62,19 @@ describe('the gate of the pre-fill', () => {
     await makeBoard({ actor: commandLineActor, db: test.db }, id, new AbortController().signal);
     expect((await gapsOf()).get(judge)).toEqual([]);
     await choosePrefill(lead, projectId, judge);
-    await expect(setGate(lead, projectId, { balancedAccuracy: 0.51, passRate: null })).rejects.toMatchObject({
-      error: { code: 'state', reason: 'prefill_below_gate' },
+    await expect(
+      setRequirement(lead, projectId, { balancedAccuracy: 0.51, passRate: null }),
+    ).rejects.toMatchObject({
+      error: { code: 'state', reason: 'prefill_below_requirement' },
     });
     await choosePrefill(lead, projectId, offline);
-    await setGate(lead, projectId, { balancedAccuracy: null, passRate: 0.8 });
+    await setRequirement(lead, projectId, { balancedAccuracy: null, passRate: 0.8 });
     expect((await gapsOf()).get(judge)).toEqual(['not_tested']);
-    await setGate(lead, projectId, OPEN);
+    await setRequirement(lead, projectId, OPEN);
     await choosePrefill(lead, projectId, null);
     expect(
       await test.db.auditEvent.findMany({
-        where: { projectId, action: 'project.gate' },
+        where: { projectId, action: 'project.requirement' },
         orderBy: { id: 'asc' },
         select: { after: true },
       }),
@@ -85,8 +87,10 @@ describe('the gate of the pre-fill', () => {
 
   it('while the latest of any method pre-fills, no minimum can be set', async () => {
     const { projectId, lead } = await judged();
-    await expect(setGate(lead, projectId, { balancedAccuracy: 0.5, passRate: null })).rejects.toMatchObject({
-      error: { reason: 'prefill_below_gate' },
+    await expect(
+      setRequirement(lead, projectId, { balancedAccuracy: 0.5, passRate: null }),
+    ).rejects.toMatchObject({
+      error: { reason: 'prefill_below_requirement' },
     });
   });
 
@@ -97,8 +101,8 @@ describe('the gate of the pre-fill', () => {
       [await member(test.db, projectId, 'reader'), 'forbidden'],
       [await member(test.db, elsewhere, 'lead'), 'not_found'],
     ] as const) {
-      await expect(getGate(asker, projectId)).rejects.toMatchObject({ error: { code } });
-      await expect(setGate(asker, projectId, OPEN)).rejects.toMatchObject({ error: { code } });
+      await expect(getRequirement(asker, projectId)).rejects.toMatchObject({ error: { code } });
+      await expect(setRequirement(asker, projectId, OPEN)).rejects.toMatchObject({ error: { code } });
       await expect(choosePrefill(asker, projectId, null)).rejects.toMatchObject({ error: { code } });
     }
   });

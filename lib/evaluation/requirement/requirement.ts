@@ -6,13 +6,13 @@ import type { BoardFigures } from '../board/view-schema';
 const ENOUGH_BLIND = 50;
 
 /** What a judge has to have shown before it may pre-fill; null asks for nothing. */
-export const gateSchema = z.object({
+export const requirementSchema = z.object({
   /** Balanced accuracy on gold. */
   balancedAccuracy: z.number().min(0).max(1).nullable(),
   /** Pass rate of its model in the latest order-bias test. */
   passRate: z.number().min(0).max(1).nullable(),
 });
-export type Gate = z.infer<typeof gateSchema>;
+export type Requirement = z.infer<typeof requirementSchema>;
 
 /** What a judge has shown; null where it was not measured, or not tested. */
 export interface JudgeRecord {
@@ -20,21 +20,29 @@ export interface JudgeRecord {
   passRate: Share | null;
 }
 
-export const GATE_GAPS = ['not_measured', 'low_balanced_accuracy', 'not_tested', 'low_pass_rate'] as const;
-export type GateGap = (typeof GATE_GAPS)[number];
+export const UNMET_REASONS = [
+  'not_measured',
+  'low_balanced_accuracy',
+  'not_tested',
+  'low_pass_rate',
+] as const;
+export type UnmetReason = (typeof UNMET_REASONS)[number];
 
 /** What a judge lacks to pass; rates are compared unrounded. */
-export function gateGaps(gate: Gate, { balancedAccuracy, passRate }: JudgeRecord): GateGap[] {
-  const gaps: GateGap[] = [];
-  if (gate.balancedAccuracy !== null) {
-    if (balancedAccuracy === null) gaps.push('not_measured');
-    else if (balancedAccuracy.value < gate.balancedAccuracy) gaps.push('low_balanced_accuracy');
+export function unmetReasons(
+  requirement: Requirement,
+  { balancedAccuracy, passRate }: JudgeRecord,
+): UnmetReason[] {
+  const unmet: UnmetReason[] = [];
+  if (requirement.balancedAccuracy !== null) {
+    if (balancedAccuracy === null) unmet.push('not_measured');
+    else if (balancedAccuracy.value < requirement.balancedAccuracy) unmet.push('low_balanced_accuracy');
   }
-  if (gate.passRate !== null) {
-    if (passRate === null || passRate.of === 0) gaps.push('not_tested');
-    else if (passRate.n / passRate.of < gate.passRate) gaps.push('low_pass_rate');
+  if (requirement.passRate !== null) {
+    if (passRate === null || passRate.of === 0) unmet.push('not_tested');
+    else if (passRate.n / passRate.of < requirement.passRate) unmet.push('low_pass_rate');
   }
-  return gaps;
+  return unmet;
 }
 
 /** Balanced accuracy of a judge of the board: on blind gold where there is enough of it, else on all. */
