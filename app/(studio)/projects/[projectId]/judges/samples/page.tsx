@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
@@ -19,6 +18,9 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
+/** What the address asks for; a judge that is none counts as one that no project lacks. */
+const querySchema = boardCellSchema.extend({ judge: boardCellSchema.shape.judge.catch('always_consistent') });
+
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('judges.samples'))('title') };
 }
@@ -26,9 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The samples behind a cell of the board, narrowed by what they have in common; for leads and readers. */
 export default async function CellSamplesPage({ params, searchParams }: Props) {
   const { projectId } = await params;
-  const asked = boardCellSchema.safeParse(await searchParams);
-  if (!asked.success) notFound();
-  const cell = asked.data;
+  const cell = querySchema.parse(await searchParams);
   const t = await getTranslations('judges.samples');
   const [{ samples, total }, { figures }] = await load((ctx) =>
     Promise.all([listCellSamples(ctx, projectId, cell), getBoard(ctx, projectId)]),
