@@ -31,7 +31,7 @@ test('a lead has the judges measured, reads the board in each shape, and takes i
   await page.getByRole('link', { name: 'Chart' }).click();
   await expect(page.getByRole('table', { name: 'Right verdicts by judge and column' })).toBeVisible();
   await page.getByRole('link', { name: 'Table', exact: true }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save table' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'LaTeX' }).click(),

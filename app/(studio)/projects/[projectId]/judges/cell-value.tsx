@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { PageLink } from '@/components/ui/page-link';
+import { TextLink } from '@/components/ui/text-link';
 import { isInterval } from '@/lib/agreement/statistics/confidence-interval';
 import { wilson } from '@/lib/annotation/exposure/proportion';
 import type { BoardCellValue } from '@/lib/evaluation/board/board-table';
@@ -44,13 +44,9 @@ export function CellValue({ value, href, label }: Props) {
           title={t('interval', { low: format.number(low, ONE), high: format.number(high, ONE) })}
         >
           {href ? (
-            <PageLink
-              href={href}
-              aria-label={t('cell', { label, text, counts })}
-              className="text-accent-ink hover:underline"
-            >
+            <TextLink href={href} aria-label={t('cell', { label, text, counts })}>
               {text}
-            </PageLink>
+            </TextLink>
           ) : (
             text
           )}

@@ -39,7 +39,7 @@ export default async function JudgesPage({ params, searchParams }: Props) {
           figures && <LinkButton href={`/projects/${projectId}/judges/pairs`}>{t('pairs.title')}</LinkButton>
         }
       />
-      <PeopleBar projectId={projectId} choice={choice} />
+      {choice.shape === 'blind' && <PeopleBar projectId={projectId} choice={choice} />}
       <ReportLine
         attempt={attempt}
         madeAt={madeAt === null ? null : new Date(madeAt)}

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { PageLink } from '@/components/ui/page-link';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { TextLink } from '@/components/ui/text-link';
 import type { BoardFigures, JudgePair } from '@/lib/evaluation/board/view-schema';
 import { CellValue } from '../cell-value';
 import { cellHref } from '../choice';
@@ -46,13 +46,12 @@ export function PairTable({ projectId, board }: Props) {
               label: string,
             ) => (
               <TableCell numeric>
-                <PageLink
+                <TextLink
                   href={cellHref(projectId, { judge: idOf(one), outcome, other: idOf(other), otherOutcome })}
                   aria-label={t('cell', { name, label, n })}
-                  className="text-accent-ink hover:underline"
                 >
                   {n}
-                </PageLink>
+                </TextLink>
               </TableCell>
             );
             return (
