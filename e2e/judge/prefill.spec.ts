@@ -27,7 +27,10 @@ test('two methods have judged: a lead chooses whose predictions pre-fill', async
     await page.goto(runs);
     await page.getByRole('combobox', { name: 'Drafts start from' }).click();
     await page.getByRole('option', { name: option }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page
+      .getByRole('region', { name: 'Source of the pre-fill' })
+      .getByRole('button', { name: 'Save' })
+      .click();
     await expect(page.getByRole('combobox', { name: 'Drafts start from' })).toContainText(option);
   };
   await choose(/^L-Face4RAG/);
