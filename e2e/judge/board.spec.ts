@@ -14,7 +14,7 @@ test('a lead has the judges measured, reads the board in each shape, and takes i
   as,
 }) => {
   const page = await as('lead');
-  await page.goto(`/projects/${projectId}/agreement`);
+  await page.goto(`/projects/${projectId}/agreement`, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Judges', exact: true }).click();
   await expect(page.getByText('have not been computed yet')).toBeVisible();
   await page.getByRole('button', { name: 'Compute' }).click();
@@ -57,7 +57,7 @@ test('a cell opens its samples, a pair those on which only one of two judges is 
   baseURL,
 }) => {
   const page = await as('lead');
-  await page.goto(`/projects/${projectId}/judges?shape=types`);
+  await page.goto(`/projects/${projectId}/judges?shape=types`, { waitUntil: 'networkidle' });
   await page
     .getByRole('link', { name: /^Offline engine .*, Consistent: 0%|^Offline engine .*, Consistent: 0\.0%/ })
     .click();

@@ -63,17 +63,18 @@ export async function readAgreement(ctx: Ctx, wanted: ReportScope): Promise<Agre
     select: { id: true, number: true, kind: true, name: true },
   });
   const complete = await refreshSampleAgreement(ctx, projectId, { chunks: 1 });
-  const [{ count, fingerprint }, report, attempt, authors, trend, facets] = await Promise.all([
+  // First, so that one which ends meanwhile is found as the report, and no page waits for what is over.
+  const attempt = await ctx.db.agreementReport.findFirst({
+    where: { ...scope },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, state: true, done: true, total: true, error: true },
+  });
+  const [{ count, fingerprint }, report, authors, trend, facets] = await Promise.all([
     fingerprintOf(ctx.db, scope),
     ctx.db.agreementReport.findFirst({
       where: { ...scope, state: 'done' },
       orderBy: { createdAt: 'desc' },
       select: { id: true, figures: true, fingerprint: true, finishedAt: true },
-    }),
-    ctx.db.agreementReport.findFirst({
-      where: { ...scope },
-      orderBy: { createdAt: 'desc' },
-      select: { id: true, state: true, done: true, total: true, error: true },
     }),
     ctx.db.author.findMany({ where: { projectId }, select: { id: true, name: true } }),
     readTrend(ctx, scope, rounds),

@@ -10,16 +10,17 @@ export async function getBoard(ctx: Ctx, projectId: string): Promise<Board> {
   const { may } = await requireProject(ctx, rowId(projectId, 'project'), 'figures');
   const complete = await refreshGold(ctx, projectId, { chunks: 1 });
   const newest = { where: { projectId }, orderBy: { createdAt: 'desc' } } as const;
-  const [fingerprint, board, attempt] = await Promise.all([
+  // First, so that one which ends meanwhile is found as the board, and no page waits for what is over.
+  const attempt = await ctx.db.board.findFirst({
+    ...newest,
+    select: { id: true, state: true, done: true, total: true, error: true },
+  });
+  const [fingerprint, board] = await Promise.all([
     boardFingerprint(ctx.db, projectId),
     ctx.db.board.findFirst({
       ...newest,
       where: { projectId, state: 'done' },
       select: { id: true, figures: true, fingerprint: true, finishedAt: true },
-    }),
-    ctx.db.board.findFirst({
-      ...newest,
-      select: { id: true, state: true, done: true, total: true, error: true },
     }),
   ]);
   return {
