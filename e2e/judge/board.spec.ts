@@ -16,6 +16,8 @@ test('a lead has the judges measured, reads the board in each shape, and takes i
   const page = await as('lead');
   await page.goto(`/projects/${projectId}/agreement`, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Judges', exact: true }).click();
+  // The page before has such a button too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Judges' })).toBeVisible();
   await expect(page.getByText('have not been computed yet')).toBeVisible();
   await page.getByRole('button', { name: 'Compute' }).click();
   await expect(page.getByText('nothing has changed since')).toBeVisible();
