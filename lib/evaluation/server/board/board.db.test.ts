@@ -8,6 +8,7 @@ import { author, raterAnnotation, type RaterLabel } from '@/lib/testing/database
 import { methodPrediction, RIVER } from '@/lib/testing/judge/method-prediction';
 import { getBoard } from './get-board';
 import { listCellSamples } from './list-cell-samples';
+import { loadBoardSamples } from './load-board-samples';
 import { makeBoard } from './make-board';
 import { startBoard } from './start-board';
 import { stopBoard } from './stop-board';
@@ -154,6 +155,13 @@ describe('the board of a project', () => {
     }
     await expect(stopBoard(lead, projectId, elsewhere)).rejects.toMatchObject(NOT_FOUND);
   });
+});
+
+it('the length of an answer is in UTF-16 code units, as its offsets are', async () => {
+  const { id: projectId } = await project(test.db);
+  const answer = '渡轮🚢每天😀 runs 𠮷.\nYes';
+  await sample(test.db, projectId, { answer });
+  expect((await loadBoardSamples(test.db, projectId)).map(({ length }) => length)).toEqual([answer.length]);
 });
 
 describe('the samples behind a cell', () => {

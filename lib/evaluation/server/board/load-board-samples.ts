@@ -1,3 +1,4 @@
+import { Prisma } from '@/generated/prisma/client';
 import type { GoldVerdict } from '@/lib/adjudication/support';
 import type { TextRange } from '@/lib/agreement/statistics/span-overlap';
 import type { Db } from '@/lib/db/client';
@@ -18,10 +19,13 @@ interface Row {
   failed: TextRange[];
 }
 
+/** Of the answer, in the units of offsets: PostgreSQL counts code points, and those above U+FFFF are two units. */
+const UTF16_LENGTH = Prisma.sql`length(s.answer) + length(regexp_replace(s.answer, '[\\u0001-\\uFFFF]', '', 'g'))`;
+
 /** A project's samples with their gold and with what people say of them blindly, in the order of arrival; withdrawn ones are left out. */
 export async function loadBoardSamples(db: Db, projectId: string): Promise<BoardSample[]> {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT s.id, md5(s.question) AS question, s.language, s.generator, length(s.answer) AS length, p."goldVerdict"::text AS gold,
+    SELECT s.id, md5(s.question) AS question, s.language, s.generator, ${UTF16_LENGTH} AS length, p."goldVerdict"::text AS gold,
       p."goldOrigin"::text AS origin, p."goldTypes"::text[] AS types, p."goldFailed" AS failed
     FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
     WHERE s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NULL ORDER BY s.ordinal`;
