@@ -14,6 +14,10 @@ export const requirementSchema = z.object({
 });
 export type Requirement = z.infer<typeof requirementSchema>;
 
+/** Whether it asks for anything at all. */
+export const isRequired = ({ balancedAccuracy, passRate }: Requirement): boolean =>
+  balancedAccuracy !== null || passRate !== null;
+
 /** What a judge has shown; null where it was not measured, or not tested. */
 export interface JudgeRecord {
   balancedAccuracy: { value: number; answers: number; blind: boolean } | null;
@@ -44,6 +48,13 @@ export function unmetReasons(
   }
   return unmet;
 }
+
+/** The same of any method: one that asks no model always may pre-fill. */
+export const unmetBy = (
+  { model }: { model: string | null },
+  requirement: Requirement,
+  record: JudgeRecord,
+): UnmetReason[] => (model === null ? [] : unmetReasons(requirement, record));
 
 /** Balanced accuracy of a judge of the board: on blind gold where there is enough of it, else on all. */
 export function measuredAccuracy(board: BoardFigures, judge: number): JudgeRecord['balancedAccuracy'] {

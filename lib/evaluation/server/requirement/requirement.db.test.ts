@@ -58,6 +58,14 @@ describe('the requirement of the pre-fill', () => {
     await expect(choosePrefill(lead, projectId, judge)).rejects.toMatchObject(BELOW);
     await expect(choosePrefill(lead, projectId, null)).rejects.toMatchObject(BELOW);
 
+    // An earlier run that judges alike, by which the pre-fill can be chosen too.
+    const { method, version, params, judges } = await test.db.run.findUniqueOrThrow({ where: { id: judge } });
+    const alike = { projectId, method, version, params: params as object, judges, model: 'judge-1' };
+    const earlier = await test.db.run.create({
+      data: { ...alike, state: 'done', createdAt: new Date(2020, 0, 1) },
+    });
+    await expect(choosePrefill(lead, projectId, earlier.id)).rejects.toMatchObject(BELOW);
+
     const { id } = await startBoard(lead, projectId, 0.2);
     await makeBoard({ actor: commandLineActor, db: test.db }, id, new AbortController().signal);
     expect((await gapsOf()).get(judge)).toEqual([]);

@@ -4,7 +4,7 @@ import { getPrefill } from '@/lib/consistency/server/control/get-prefill';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
-import { type Requirement, unmetReasons, requirementSchema } from '../../requirement/requirement';
+import { isRequired, type Requirement, requirementSchema, unmetBy } from '../../requirement/requirement';
 import { judgeRecords } from './judge-records';
 import { loadRequirement } from './load-requirement';
 
@@ -15,8 +15,7 @@ import { loadRequirement } from './load-requirement';
 export async function setRequirement(ctx: Ctx, projectId: string, input: Requirement): Promise<void> {
   const requirement = requirementSchema.parse(input);
   await requireProject(ctx, rowId(projectId, 'project'), 'lead', { writes: true });
-  const asks = requirement.balancedAccuracy !== null || requirement.passRate !== null;
-  if (asks && !(await passes(ctx, projectId, requirement)))
+  if (isRequired(requirement) && !(await passes(ctx, projectId, requirement)))
     fail({ code: 'state', object: 'project', reason: 'prefill_below_requirement' });
   await inTx(ctx, async (tx) => {
     const before = await loadRequirement(tx.db, projectId);
@@ -39,6 +38,6 @@ async function passes(ctx: Ctx, projectId: string, requirement: Requirement): Pr
   const { runId, options } = await getPrefill(ctx, projectId);
   const chosen = options.find((option) => option.runId === runId);
   if (!chosen) return false;
-  if (chosen.model === null) return true;
-  return unmetReasons(requirement, (await judgeRecords(ctx.db, projectId))(chosen)).length === 0;
+  const recordOf = await judgeRecords(ctx.db, projectId);
+  return unmetBy(chosen, requirement, recordOf(chosen)).length === 0;
 }

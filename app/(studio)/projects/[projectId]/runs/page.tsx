@@ -31,7 +31,7 @@ export default async function RunsPage({ params }: { params: Promise<{ projectId
     const endpoints = await runEndpoints(ctx, projectId);
     const owner = ctx.actor.role === 'owner';
     const [runs, prefill] = [await listRuns(ctx, projectId), await getPrefill(ctx, projectId)];
-    const requirement = await getRequirement(ctx, projectId);
+    const requirement = await getRequirement(ctx, projectId, prefill.options);
     return { archived, runs, prefill, requirement, ready: endpoints.length > 0, owner };
   });
   return (
