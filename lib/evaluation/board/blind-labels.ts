@@ -4,10 +4,9 @@ import { annotatorCeiling } from '../statistics/annotator-ceiling';
 import type { AnnotatedItem } from '../statistics/annotated-item';
 import {
   countAnswers,
-  type Figure,
   matrixFigures,
+  meanFigure,
   type PredictedAnswer,
-  ratio,
 } from '../statistics/confusion-matrix';
 import type { BoardData, BoardSample, JudgedAnswers } from './board-data';
 import type { JudgeDetail } from './view-schema';
@@ -56,8 +55,8 @@ function agreementWithEach(
   return {
     labels,
     annotators: figures.filter(({ accuracy }) => accuracy !== null).length,
-    agreement: mean(figures.map(({ accuracy }) => accuracy)),
-    balanced: mean(figures.map(({ balancedAccuracy }) => balancedAccuracy)),
+    agreement: meanFigure(figures.map(({ accuracy }) => accuracy)),
+    balanced: meanFigure(figures.map(({ balancedAccuracy }) => balancedAccuracy)),
   };
 }
 
@@ -81,12 +80,4 @@ function altTestOf(items: readonly AnnotatedItem<AnswerVerdict>[], epsilon: numb
   if (!found) return null;
   const { winningRate, advantage, passed, tests, skipped } = found;
   return { winningRate, advantage, passed, annotators: tests.length, skipped: skipped.length };
-}
-
-function mean(values: readonly Figure[]): Figure {
-  const known = values.filter((value) => value !== null);
-  return ratio(
-    known.reduce((sum, value) => sum + value, 0),
-    known.length,
-  );
 }

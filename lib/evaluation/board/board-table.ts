@@ -25,7 +25,7 @@ export type BoardCellValue =
   | { kind: 'count'; value: number }
   /** Right verdicts out of all, with the part of a cell's address that lists its samples. */
   | ({ kind: 'share'; of: number; n: number } & { cell?: CellQuery })
-  /** With the matrix that it is made of, or an interval of another kind. */
+  /** With an interval that is no bootstrap's. */
   | { kind: 'rate'; value: number; low: number; high: number }
   | ({ kind: 'measured' } & MeasuredFigure)
   | { kind: 'figure'; value: number }

@@ -5,7 +5,7 @@ import { total } from '@/lib/agreement/statistics/sufficient-statistics';
 import type { AnswerVerdict } from '@/lib/annotation/labels/verdict';
 import type { AnnotatedItem } from './annotated-item';
 import { ceilingRows, pairsAt } from './ceiling-rows';
-import { type ConfusionMatrix, type Figure, MATRIX_FIGURES, ratio } from './confusion-matrix';
+import { type ConfusionMatrix, type Figure, MATRIX_FIGURES, meanFigure } from './confusion-matrix';
 
 /** One annotator and the judge on the same items, against the majority of the other annotators. */
 interface CeilingRow {
@@ -58,21 +58,12 @@ interface MatrixPair {
 
 function means(pairs: readonly MatrixPair[], figure: (matrix: ConfusionMatrix) => Figure) {
   return {
-    human: meanOf(pairs.map(({ human }) => figure(human))),
-    judge: meanOf(pairs.map(({ judge }) => figure(judge))),
+    human: meanFigure(pairs.map(({ human }) => figure(human))),
+    judge: meanFigure(pairs.map(({ judge }) => figure(judge))),
   };
 }
 
 function gapOf(pairs: readonly MatrixPair[]): Coefficient {
   const { human, judge } = means(pairs, MATRIX_FIGURES.accuracy);
   return human === null || judge === null ? { undefined: 'no_overlap' } : { value: judge - human };
-}
-
-/** Of the values that are defined. */
-function meanOf(values: readonly Figure[]): Figure {
-  const known = values.filter((value) => value !== null);
-  return ratio(
-    known.reduce((sum, value) => sum + value, 0),
-    known.length,
-  );
 }

@@ -52,6 +52,15 @@ export function countAnswers(answers: Iterable<PredictedAnswer>): MatrixCount {
 }
 
 export const ratio = (part: number, whole: number): Figure => (whole === 0 ? null : part / whole);
+/** The mean of the values that are defined; null of none. */
+export function meanFigure(values: readonly Figure[]): Figure {
+  const known = values.filter((value) => value !== null);
+  return ratio(
+    known.reduce((sum, value) => sum + value, 0),
+    known.length,
+  );
+}
+
 const total = ({ tp, fn, fp, tn }: ConfusionMatrix): number => tp + fn + fp + tn;
 
 /** The share of inconsistent answers that were caught. */

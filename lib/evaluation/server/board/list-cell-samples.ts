@@ -1,13 +1,12 @@
 import { Prisma } from '@/generated/prisma/client';
 import { NEWEST_FIRST, VOTES } from '@/lib/annotation/server/labels/votes';
 import type { Ctx } from '@/lib/auth/ctx';
-import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
 import { type BoardCell, CELL_SAMPLES_A_PAGE, type CellOutcome } from '../../board/board-cell';
 import type { CellSamples } from '../../board/view-schema';
-import { loadJudges } from './load-judges';
+import { loadJudges, type StoredJudge } from './load-judges';
 
 const { sql, empty, join } = Prisma;
 
@@ -17,8 +16,9 @@ const { sql, empty, join } = Prisma;
  */
 export async function listCellSamples(ctx: Ctx, projectId: string, cell: BoardCell): Promise<CellSamples> {
   await requireProject(ctx, rowId(projectId, 'project'), 'figures');
-  const one = await predictionOf(ctx.db, projectId, 'a', cell.judge);
-  const other = cell.other === undefined ? null : await predictionOf(ctx.db, projectId, 'b', cell.other);
+  const judges = await loadJudges(ctx.db, projectId);
+  const one = predictionOf(judges, 'a', cell.judge);
+  const other = cell.other === undefined ? null : predictionOf(judges, 'b', cell.other);
   const from = sql`
     FROM "SampleProgress" p JOIN "Sample" s ON s.id = p."sampleId" ${one.join} ${other?.join ?? empty}
     WHERE p."projectId" = ${projectId}::uuid AND p."goldVerdict" IS NOT NULL AND s."withdrawnAt" IS NULL
@@ -43,15 +43,10 @@ interface JoinedPrediction {
   said: Prisma.Sql;
 }
 
-async function predictionOf(
-  db: Db,
-  projectId: string,
-  alias: 'a' | 'b',
-  judge: string,
-): Promise<JoinedPrediction> {
+function predictionOf(judges: readonly StoredJudge[], alias: 'a' | 'b', judge: string): JoinedPrediction {
   if (judge === 'always_consistent' || judge === 'always_inconsistent')
     return { join: empty, there: sql`true`, said: sql`${judge.slice('always_'.length)}::text` };
-  const found = (await loadJudges(db, projectId)).find(({ runs }) => runs.includes(judge));
+  const found = judges.find(({ runs }) => runs.includes(judge));
   if (!found) fail({ code: 'not_found', object: 'run' });
   const as = Prisma.raw(alias);
   return {

@@ -1,7 +1,7 @@
 import type { Share } from '@/lib/annotation/exposure/proportion';
 import type { Db } from '@/lib/db/client';
-import type { BoardData, JudgedAnswers } from '../../board/board-data';
-import { type Anchored, loadAnchoring } from './load-anchoring';
+import type { BoardData, BoardJudge, JudgedAnswers } from '../../board/board-data';
+import { loadAnchoring } from './load-anchoring';
 import { loadBoardSamples } from './load-board-samples';
 import { loadJudges } from './load-judges';
 import { loadPredictions } from './load-predictions';
@@ -21,7 +21,10 @@ export async function loadBoardData(db: Db, projectId: string): Promise<BoardDat
   return { samples, judged };
 }
 
-function anchoredOf(runs: readonly string[], anchoring: ReadonlyMap<string, Anchored>): Anchored {
+function anchoredOf(
+  runs: readonly string[],
+  anchoring: ReadonlyMap<string, BoardJudge['shown']>,
+): BoardJudge['shown'] {
   const own = runs.flatMap((run) => anchoring.get(run) ?? []);
   const sum = (shares: readonly Share[]): Share =>
     shares.reduce((all, { n, of }) => ({ n: all.n + n, of: all.of + of }), { n: 0, of: 0 });

@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { load } from '@/lib/entry/load';
-import { getBoard } from '@/lib/evaluation/server/board/get-board';
+import { getBoardFigures } from '@/lib/evaluation/server/board/latest-board';
 import { PairTable } from './pair-table';
 
 interface Props {
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PairsPage({ params }: Props) {
   const { projectId } = await params;
   const t = await getTranslations('judges.pairs');
-  const { figures } = await load((ctx) => getBoard(ctx, projectId));
+  const figures = await load((ctx) => getBoardFigures(ctx, projectId));
   return (
     <Page>
       <PageHeader

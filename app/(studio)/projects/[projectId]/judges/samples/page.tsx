@@ -6,7 +6,7 @@ import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { load } from '@/lib/entry/load';
 import { boardCellSchema, CELL_SAMPLES_A_PAGE } from '@/lib/evaluation/board/board-cell';
-import { getBoard } from '@/lib/evaluation/server/board/get-board';
+import { getBoardFigures } from '@/lib/evaluation/server/board/latest-board';
 import { listCellSamples } from '@/lib/evaluation/server/board/list-cell-samples';
 import { cellHref } from '../choice';
 import { CellFilters } from './cell-filters';
@@ -30,8 +30,8 @@ export default async function CellSamplesPage({ params, searchParams }: Props) {
   const { projectId } = await params;
   const cell = querySchema.parse(await searchParams);
   const t = await getTranslations('judges.samples');
-  const [{ samples, total }, { figures }] = await load((ctx) =>
-    Promise.all([listCellSamples(ctx, projectId, cell), getBoard(ctx, projectId)]),
+  const [{ samples, total }, figures] = await load((ctx) =>
+    Promise.all([listCellSamples(ctx, projectId, cell), getBoardFigures(ctx, projectId)]),
   );
   const { page } = cell;
   return (
