@@ -7,12 +7,11 @@ import { LlmFault } from '@/lib/llm/fault';
 import { isOfEndpoint } from '@/lib/llm/retry-policy';
 import type { OpenModel } from '@/lib/llm/server/open-model';
 import type { SampleDraft } from '../../import/draft-sample';
+import { endingGracefully } from './graceful-end';
 import type { InputFile } from './input-file';
 import type { Predictions } from './predictions-file';
 import type { EvaluationFailure } from './write-results';
 
-/** How long calls under way are waited for when the work is stopped. */
-const GRACE_MS = 30_000;
 const LONGEST_DETAIL = 1_000;
 
 export interface Judge {
@@ -44,23 +43,16 @@ export async function judgeRows(
   counts: JudgedCounts,
   stop: AbortSignal,
 ): Promise<void> {
-  const halt = new AbortController();
-  let ending: Promise<void> | null = null;
-  const end = (): void => {
-    ending ??= Promise.resolve(model?.drain(GRACE_MS)).then(() => halt.abort());
-  };
-  stop.addEventListener('abort', end);
-  if (stop.aborted) end();
   const books = new Map<number, ReturnType<typeof usageBook>>();
   const rows = input.rows();
   /** Positions of the samples that came first, with or without a prediction. */
   const first: number[] = [];
   let last = false;
-  try {
-    await judgeSamples<SampleDraft & { position: number }>({
+  await endingGracefully(model, stop, (end) =>
+    judgeSamples<SampleDraft & { position: number }>({
       method,
       params,
-      halt: halt.signal,
+      halt: end.halt,
       ask: model
         ? ({ position }) => {
             const book = usageBook(model.ask(position));
@@ -70,10 +62,10 @@ export async function judgeRows(
         : undefined,
       atOnce: () => atOnce,
       async take() {
-        while (!ending) {
+        while (!end.begun()) {
           const { value: row, done } = await rows.next();
           last = done === true;
-          if (last || ending) break;
+          if (last || end.begun()) break;
           if (!('draft' in row!)) continue;
           if (first.length < FIRST_SAMPLES) first.push(row.position);
           if (!predictions.has(row.draft)) return [{ ...row.draft, position: row.position }];
@@ -82,7 +74,7 @@ export async function judgeRows(
         }
         return [];
       },
-      ended: async () => last || ending !== null,
+      ended: async () => last || end.begun(),
       async put({ position, ...draft }, outcome) {
         const book = books.get(position)?.book ?? ((prediction: Prediction) => prediction);
         books.delete(position);
@@ -91,24 +83,20 @@ export async function judgeRows(
           await predictions.put(draft, book(outcome.prediction));
           counts.done += 1;
         } catch (error) {
-          if (ending) return; // left for the next time
+          if (end.begun()) return; // left for the next time
           if (endsAll(error)) {
             counts.broken = error;
-            return end();
+            return end.begin();
           }
           counts.failures.set(position, toFailure(error));
           if (isRejected(error) && isRefusedFromStart(first.map((at) => counts.failures.get(at)?.reason))) {
             counts.broken = error;
-            end();
+            end.begin();
           }
         }
       },
-    });
-    await ending;
-  } finally {
-    stop.removeEventListener('abort', end);
-    halt.abort();
-  }
+    }),
+  );
 }
 
 /** Whether every call would meet it, or the disk did. */

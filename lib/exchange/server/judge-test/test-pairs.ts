@@ -13,10 +13,8 @@ import { type OpenModel, openModel } from '@/lib/llm/server/open-model';
 import { readPairs } from '../../judge-test/read-pairs';
 import { pairTable } from '../../judge-test/test-table';
 import { lockFolder } from '../evaluate/folder-lock';
+import { endingGracefully } from '../evaluate/graceful-end';
 import { endsAll } from '../evaluate/judge-rows';
-
-/** How long calls under way are waited for when the work is stopped. */
-const GRACE_MS = 30_000;
 
 /** A file of pairs, and who is asked about them. */
 export interface PairTest {
@@ -111,25 +109,18 @@ async function asked(
   stop: AbortSignal,
 ): Promise<{ outcomes: Map<number, PairOutcome>; broken: unknown }> {
   const outcomes = new Map<number, PairOutcome>();
-  const halt = new AbortController();
-  let ending: Promise<void> | null = null;
   let broken: unknown = null;
-  const end = (): void => {
-    ending ??= model.drain(GRACE_MS).then(() => halt.abort());
-  };
-  stop.addEventListener('abort', end);
-  if (stop.aborted) end();
   let next = 0;
-  try {
-    await workThrough<number>(
+  await endingGracefully(model, stop, (end) =>
+    workThrough<number>(
       {
-        halt: halt.signal,
+        halt: end.halt,
         atOnce: () => atOnce,
         take: async (room) => {
-          if (ending) return [];
-          const taken = [...pairs.keys()].slice(next, next + room);
-          next += taken.length;
-          return taken;
+          if (end.begun()) return [];
+          const from = next;
+          next = Math.min(pairs.length, from + room);
+          return Array.from({ length: next - from }, (_, at) => from + at);
         },
         ended: async () => true,
       },
@@ -138,22 +129,18 @@ async function asked(
           outcomes.set(at, (await orderBiasAsker.ask(pairs[at], model.ask(at), signal)).outcome);
           progress.done += 1;
         } catch (error) {
-          if (ending) return; // left for the next time
+          if (end.begun()) return; // left for the next time
           if (endsAll(error)) {
             broken = error;
-            return end();
+            return end.begin();
           }
           const fault = error instanceof LlmFault ? error.kind : null;
           outcomes.set(at, orderBiasAsker.failed({ ...ownFailure(error), fault }).outcome);
           progress.failed += 1;
         }
       },
-    );
-    await ending;
-  } finally {
-    stop.removeEventListener('abort', end);
-    halt.abort();
-  }
+    ),
+  );
   return { outcomes, broken };
 }
 
