@@ -8,11 +8,13 @@ import { inRoot } from '../setup/root.mjs';
  * @property {number} passed
  * @property {number} failed
  * @property {string[]} failures what failed, and how it began
+ * @property {string[]} [flaky] what passed only when it was tried again, and how it had failed
  * @property {{ name: string, ms: number }[]} tests
  */
 
-/** Lines of a failure that are told at the end. */
+/** Lines of a failure, and of what the page showed then, that are told at the end. */
 const HEAD_LINES = 12;
+const SNAPSHOT_LINES = 80;
 
 /**
  * The report that vitest has written as JSON.
@@ -60,7 +62,8 @@ export function playwrightReport(file) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    failures: specs.filter(({ ok }) => !ok).map(nameOf),
+    failures: specs.filter(({ ok }) => !ok).map(failureOf),
+    flaky: specs.filter((spec) => spec.ok && failedOf(spec).length > 0).map(failureOf),
     tests: specs.map((spec) => ({ name: nameOf(spec), ms: timeOf(spec) })),
   };
 }
@@ -70,6 +73,25 @@ const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(sp
 
 /** @param {{ file: string, line: number, title: string }} spec */
 const nameOf = ({ file, line, title }) => `e2e/${file}:${line}: ${title}`;
+
+/** The tries of a test that failed. @param {any} spec @returns {any[]} */
+const failedOf = ({ tests }) =>
+  tests
+    .flatMap((/** @type {any} */ { results }) => results)
+    .filter((/** @type {any} */ { status }) => !['passed', 'skipped'].includes(status));
+
+/** A test with the first error of its first failure, and what the page showed then. @param {any} spec */
+function failureOf(spec) {
+  const [{ errors = [], attachments = [] } = {}] = failedOf(spec);
+  const context = attachments.find((/** @type {any} */ { name }) => name === 'error-context')?.path;
+  const text = context && fs.existsSync(context) ? fs.readFileSync(context, 'utf8') : '';
+  const [, snapshot = ''] = /```yaml\n([\s\S]*?)```/.exec(text) ?? [];
+  return [
+    nameOf(spec),
+    headOf(errors.map((/** @type {any} */ { message }) => message)),
+    ...snapshot.split('\n').slice(0, SNAPSHOT_LINES),
+  ].join('\n');
+}
 
 /** @param {{ tests: { results: { duration: number }[] }[] }} spec */
 const timeOf = ({ tests }) =>

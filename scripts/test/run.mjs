@@ -16,6 +16,8 @@ export async function runRows(rows) {
   printLine('The slowest:');
   for (const { name, ms } of slowest.slice(0, SLOWEST))
     printLine(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
+  for (const failure of reports.flatMap(({ flaky = [] }) => flaky))
+    process.stdout.write(`Passed only when tried again: ${failure}\n`);
   for (const failure of reports.flatMap(({ failures }) => failures)) process.stdout.write(`${failure}\n`); // where the end of a long log still has it
   const red = ended.filter(({ passed }) => !passed).map(({ name }) => name);
   printLine(red.length === 0 ? 'Everything passed.' : `Failed: ${red.join(', ')}.`);
