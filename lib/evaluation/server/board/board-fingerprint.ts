@@ -1,5 +1,3 @@
-import { fingerprintOf } from '@/lib/agreement/server/report-scope';
-import { UNRESTRICTED } from '@/lib/agreement/units/restriction';
 import type { Db } from '@/lib/db/client';
 
 /** By what a board knows that it was made of this gold, these labels and these predictions. Cheap: one row a sample and a run. */
@@ -9,6 +7,8 @@ export async function boardFingerprint(db: Db, projectId: string): Promise<strin
     FROM "SampleProgress" WHERE "projectId" = ${projectId}::uuid AND "goldVerdict" IS NOT NULL AND state <> 'withdrawn'`;
   const [runs] = await db.$queryRaw<{ text: string }[]>`
     SELECT count(*) || '/' || coalesce(sum(done), 0) AS text FROM "Run" WHERE "projectId" = ${projectId}::uuid AND kind = 'full'`;
-  const labels = await fingerprintOf(db, { projectId, roundId: null, ...UNRESTRICTED });
-  return [gold?.text, runs?.text, labels.fingerprint].join(' ');
+  const [labels] = await db.$queryRaw<{ text: string }[]>`
+    SELECT count(*) || '/' || coalesce(max(extract(epoch FROM "submittedAt")), 0) AS text
+    FROM "Annotation" WHERE "projectId" = ${projectId}::uuid AND source = 'annotator' AND state = 'submitted'`;
+  return [gold?.text, runs?.text, labels?.text].join(' ');
 }

@@ -1,5 +1,4 @@
 import { refreshGold } from '@/lib/adjudication/server/gold/refresh-gold';
-import { refreshSampleAgreement } from '@/lib/agreement/server/refresh-sample-agreement';
 import type { Ctx } from '@/lib/auth/ctx';
 import { computeBoard } from '../../board/compute-board';
 import { boardFingerprint } from './board-fingerprint';
@@ -18,7 +17,6 @@ export async function boardSteps(
   { epsilon, signal }: Options,
 ): Promise<{ fingerprint: string; steps: ReturnType<typeof computeBoard> }> {
   await refreshGold(ctx, projectId, { chunks: Infinity, signal });
-  await refreshSampleAgreement(ctx, projectId, { chunks: Infinity, signal });
   const fingerprint = await boardFingerprint(ctx.db, projectId);
   return { fingerprint, steps: computeBoard(await loadBoardData(ctx.db, projectId), epsilon) };
 }

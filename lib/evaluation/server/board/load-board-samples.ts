@@ -20,7 +20,7 @@ interface Row {
 }
 
 /** Of the answer, in the units of offsets: PostgreSQL counts code points, and those above U+FFFF are two units. */
-const UTF16_LENGTH = Prisma.sql`length(s.answer) + length(regexp_replace(s.answer, '[\\u0001-\\uFFFF]', '', 'g'))`;
+const UTF16_LENGTH = Prisma.sql`(length(s.answer) + regexp_count(s.answer, '[\\U00010000-\\U0010FFFF]'))`;
 
 /** A project's samples with their gold and with what people say of them blindly, in the order of arrival; withdrawn ones are left out. */
 export async function loadBoardSamples(db: Db, projectId: string): Promise<BoardSample[]> {
