@@ -5,6 +5,7 @@ import type { MachineDetails } from '@/lib/annotation/labels/machine';
 import type { Verdict } from '@/lib/annotation/labels/verdict';
 import type { Exposure } from '@/lib/annotation/view';
 import type { Citation } from '@/lib/guideline/clause';
+import type { Draw } from '@/lib/round/drawn';
 import type { KnownChoice } from '@/lib/round/known';
 import type { RoundKind } from '@/lib/round/round';
 import type { SampleTexts } from '@/lib/sample/texts';
@@ -75,6 +76,8 @@ export interface StoredQueued {
   open: number;
   honeypot: boolean;
   stratum: (typeof STRATA)[number];
+  /** What it was drawn by, where its round ranked it. */
+  draw: Draw | null;
 }
 export const STRATA = ['whole', 'random', 'ranked'] as const;
 

@@ -170,6 +170,7 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     places: set(`"places" = 6`),
     openPlaces: set(`"openPlaces" = 2`),
     stratum: set(`"stratum" = 'ranked'`),
+    draw: set(`"draw" = '{"rank":3,"score":0.5,"share":20,"of":9}'`),
     honeypot: set(`"honeypot" = true`),
   },
   KnownUse: {

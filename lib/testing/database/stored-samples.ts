@@ -178,6 +178,14 @@ const queued: fc.Arbitrary<StoredQueued[] | null> = fc.option(
       open: fc.nat(5),
       honeypot: fc.boolean(),
       stratum: fc.constantFrom(...STRATA),
+      draw: maybe(
+        fc.record({
+          rank: fc.integer({ min: 1, max: 99 }),
+          score: maybe(fc.constantFrom(0, 0.25, 1)),
+          share: fc.nat(100),
+          of: fc.integer({ min: 1, max: 99 }),
+        }),
+      ),
     }),
     { maxLength: 3, selector: ({ round }) => round },
   ),

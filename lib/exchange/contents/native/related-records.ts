@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawSchema } from '@/lib/round/drawn';
 import { KNOWN_CHOICES } from '@/lib/round/known';
 import { STORED_PLACE_STATES, STRATA, type StoredComment, type StoredPlace } from '../stored';
 import { personRecord, personSchema } from './person';
@@ -18,6 +19,7 @@ export const queuedSchema = z.strictObject({
   open: count,
   honeypot: z.boolean().default(false),
   stratum: z.enum(STRATA).default('whole'),
+  draw: drawSchema.nullable().default(null),
 });
 
 export const knownUseRecordSchema = z.strictObject({

@@ -21,10 +21,11 @@ export interface PlacedSample {
 }
 
 const QUEUE = `
-  INSERT INTO "RoundSample" ("roundId", "sampleId", "places", "openPlaces", "honeypot", "stratum", "language", "withdrawn", "queueKey")
-  SELECT t."roundId", s."id", t."places", t."open", t."honeypot", t."stratum", lower(split_part(s."language", '-', 1)),
+  INSERT INTO "RoundSample" ("roundId", "sampleId", "places", "openPlaces", "honeypot", "stratum", "draw", "language", "withdrawn", "queueKey")
+  SELECT t."roundId", s."id", t."places", t."open", t."honeypot", t."stratum", t."draw", lower(split_part(s."language", '-', 1)),
     s."withdrawnAt" IS NOT NULL, CASE WHEN r."order" = 'random' THEN face4rag_draw('order', r."id", s."id") ELSE s."ordinal" END
-  FROM jsonb_to_recordset($1::jsonb) AS t("roundId" uuid, "sampleId" uuid, "places" int, "open" int, "honeypot" boolean, "stratum" "Stratum")
+  FROM jsonb_to_recordset($1::jsonb) AS t("roundId" uuid, "sampleId" uuid, "places" int, "open" int, "honeypot" boolean, "stratum" "Stratum",
+    "draw" jsonb)
   JOIN "Sample" s ON s."id" = t."sampleId" JOIN "Round" r ON r."id" = t."roundId"
   ON CONFLICT ("roundId", "sampleId") DO NOTHING`;
 
@@ -72,8 +73,9 @@ export async function insertQueue(
     for (const told of sample.queued ?? []) {
       const round = rounds.find(told.round);
       if (!round) continue;
-      const { places: all, open, honeypot, stratum } = told;
-      if (round.filled) queue.push({ roundId: round.id, sampleId: id, places: all, open, honeypot, stratum });
+      const { places: all, open, honeypot, stratum, draw } = told;
+      if (round.filled)
+        queue.push({ roundId: round.id, sampleId: id, places: all, open, honeypot, stratum, draw });
       else kept.push({ id, roundId: round.id, told });
     }
     for (const { round: number, person, state, reason, claimedAt, submittedAt } of sample.places ?? []) {

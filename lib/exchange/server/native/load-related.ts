@@ -44,7 +44,7 @@ export async function loadRelated(
       SELECT q."sampleId", r.number AS round, q.places, q."openPlaces" + (
           SELECT count(*) FROM "Assignment" p WHERE p."roundId" = q."roundId" AND p."sampleId" = q."sampleId"
             AND p.state = 'claimed' AND p."reservedUntil" IS NOT NULL)::int AS open,
-        q.honeypot, q.stratum
+        q.honeypot, q.stratum, q.draw
       FROM "RoundSample" q JOIN "Round" r ON r.id = q."roundId" WHERE q."sampleId" = ANY(${ids}) ORDER BY r.number`),
     // What is only reserved leaves no trace here either: nobody has seen it.
     await ask<Of<Omit<StoredPlace, 'person'> & { userId: string }>>(sql`

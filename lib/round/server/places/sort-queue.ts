@@ -41,7 +41,7 @@ const COUNTS_VOTES = sql`r.params ? 'judges'`;
 /**
  * Ranks the whole queue of a round by one statement: the ranked part by score, what has none last, equals in order of arrival,
  * but by the draw where there are honeypots, which their number would tell; the random part by its draw. Both take turns by the
- * round's random share.
+ * round's random share. What nobody has taken keeps how it stands now (lib/round/drawn.ts).
  */
 export async function sortQueue(
   db: Tx,
@@ -65,10 +65,13 @@ export async function sortQueue(
       SELECT q."sampleId", q.stratum, row_number() OVER (PARTITION BY q.stratum ORDER BY
         CASE q.stratum WHEN 'random' THEN face4rag_draw('order', q."roundId", q."sampleId") END,
         score.score DESC NULLS LAST,
-        CASE WHEN ${honeypotShare > 0} THEN face4rag_draw('order', q."roundId", q."sampleId") END, s.ordinal) - 1 AS n
+        CASE WHEN ${honeypotShare > 0} THEN face4rag_draw('order', q."roundId", q."sampleId") END, s.ordinal) - 1 AS n,
+        jsonb_build_object('rank', row_number() OVER (ORDER BY score.score DESC NULLS LAST, s.ordinal), 'score', score.score,
+          'share', ${randomShare}::int, 'of', count(*) OVER ()) AS draw
       FROM "RoundSample" q JOIN "Sample" s ON s.id = q."sampleId" LEFT JOIN score ON score."sampleId" = q."sampleId"
       WHERE q."roundId" = ${id}::uuid)
-    UPDATE "RoundSample" q SET "queueKey" = (line.n + 0.5) / (greatest(1, CASE line.stratum WHEN 'random' THEN ${randomShare}::int ELSE 100 - ${randomShare}::int END) / 100.0)
+    UPDATE "RoundSample" q SET "queueKey" = (line.n + 0.5) / (greatest(1, CASE line.stratum WHEN 'random' THEN ${randomShare}::int ELSE 100 - ${randomShare}::int END) / 100.0),
+      draw = CASE WHEN q."openPlaces" = q.places THEN line.draw ELSE q.draw END
     FROM line WHERE q."roundId" = ${id}::uuid AND q."sampleId" = line."sampleId"`;
   await db.round.update({ where: { id }, data: { sortedAt: now() } });
 }
