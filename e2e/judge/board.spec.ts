@@ -27,6 +27,10 @@ test('a lead has the judges measured, reads the board in each shape, and takes i
   const best = board.getByRole('row').nth(1);
   await expect(best).toContainText('L-Face4RAG, judge-1');
   await expect(board.getByRole('row', { name: /^Always consistent/ })).toContainText('0.500');
+  await page.getByRole('link', { name: /^Round 2, weighted/ }).click();
+  // Of 12 samples down to the cut all were read, of the other 12 half: 12 of weight 1 and 6 of weight 2 are as good as 16.
+  await expect(page.getByText('They stand for 24 samples of the round, and say as much as 16')).toBeVisible();
+  await page.getByRole('link', { name: /^All gold/ }).click();
   await page.getByRole('link', { name: 'By error type' }).click();
   const types = page.getByRole('table', { name: 'By error type' });
   await expect(types.getByRole('columnheader', { name: 'Hallucination' })).toBeVisible();

@@ -91,5 +91,26 @@ export default async function seed(db: PrismaClient, lead: string) {
   await run(made, strict, { method: 'offline', judges: ['fact'] });
   const whole = { ...consistent(FIRST), spans: [[0, 45]] as unknown as JudgedSegment['spans'] };
   await run(made.slice(0, 20), [whole], { method: 'whole-answer', judges: ['fact'] });
+  await drawFromTop(
+    db,
+    projectId,
+    made.map(({ sampleId }) => sampleId),
+  );
   return { projectId };
+}
+
+/** A second round, by risk: of the first half all were taken, of the rest every second one, at random. */
+async function drawFromTop(db: PrismaClient, projectId: string, sampleIds: readonly string[]): Promise<void> {
+  const { id: roundId } = await db.round.create({
+    data: { projectId, number: 2, order: 'risk', randomShare: 50, state: 'closed', later: false },
+    select: { id: true },
+  });
+  await db.roundSample.createMany({
+    data: sampleIds.map((sampleId, at) => ({
+      ...{ roundId, sampleId, language: at % 2 ? 'zh' : 'en' },
+      stratum: at < SAMPLES / 2 && at % 2 ? ('ranked' as const) : ('random' as const),
+      openPlaces: at < SAMPLES / 2 || at % 2 ? 0 : 1,
+      draw: { rank: at + 1, score: 1 - at / SAMPLES, share: 50, of: SAMPLES },
+    })),
+  });
 }

@@ -29,7 +29,11 @@ export function register(board: Command): void {
         .choices(BOARD_SHAPES)
         .default(BOARD_SHAPES[0]),
     )
-    .option('--answers <key>', 'all, common, blind, clear, contested or language/zh', 'all')
+    .option(
+      '--answers <key>',
+      'all, common, blind, clear, contested, language/zh, weighted/2 or random/2',
+      'all',
+    )
     .addOption(
       new Option('--format <format>', 'how the table is written').choices(FORMATS).default(FORMATS[0]),
     )

@@ -4,6 +4,17 @@ import type { Share } from '@/lib/annotation/exposure/proportion';
 import type { AnswerVerdict } from '@/lib/annotation/labels/verdict';
 import type { ErrorType } from '@/lib/typology/error-type';
 
+/** How a sample came to be read in a round that is ranked by score. */
+export interface BoardDraw {
+  /** Number of the round. */
+  round: number;
+  /** From its ranked part, or from the part that is drawn at random. */
+  arm: 'ranked' | 'random';
+  /** By score among all samples of the round, from 1 on, when it was drawn; and how many these were. */
+  rank: number;
+  of: number;
+}
+
 /** One answer of a project with what people say of it. */
 export interface BoardSample {
   id: string;
@@ -23,6 +34,8 @@ export interface BoardSample {
   blind: boolean;
   /** What each person says of the answer by labels given before any judge spoke, by author's id. */
   labels: ReadonlyMap<string, AnswerVerdict>;
+  /** Of the ranked rounds that count in which somebody took it. */
+  draws: readonly BoardDraw[];
 }
 
 /** What a judge says of one answer. */

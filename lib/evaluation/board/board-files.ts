@@ -89,7 +89,7 @@ function inWords(cell: BoardCellValue | null, names: TableNames): string {
   if (cell === null) return '–';
   switch (cell.kind) {
     case 'share':
-      return `${percent(cell.n / cell.of)} (${cell.n}/${cell.of})`;
+      return `${percent(cell.n / cell.of)} (${tenths(cell.n)}/${tenths(cell.of)})`;
     case 'measured':
       return cell.value === null
         ? '–'
@@ -110,6 +110,8 @@ function inWords(cell: BoardCellValue | null, names: TableNames): string {
 }
 
 const percent = (value: number): string => `${(100 * value).toFixed(2)} %`;
+/** Counts of weighted answers are not whole. */
+const tenths = (count: number): number => Math.round(count * 10) / 10;
 const three = (value: number): string => value.toFixed(3);
 const escapeMarkdown = (text: string): string =>
   text.replaceAll(/[\\|]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ');

@@ -23,8 +23,11 @@ export type BoardShape = (typeof BOARD_SHAPES)[number];
 /** One figure of one judge. */
 export type BoardCellValue =
   | { kind: 'count'; value: number }
-  /** Right verdicts out of all, with the part of a cell's address that lists its samples. */
-  | ({ kind: 'share'; of: number; n: number } & { cell?: CellQuery })
+  /**
+   * Right verdicts out of all, with the part of a cell's address that lists its samples; `weighted` ones count samples that nobody
+   * has read, so that they have neither such a list nor an interval by their counts.
+   */
+  | ({ kind: 'share'; of: number; n: number } & { cell?: CellQuery; weighted?: true })
   /** With an interval that is no bootstrap's. */
   | { kind: 'rate'; value: number; low: number; high: number }
   | ({ kind: 'measured' } & MeasuredFigure)
@@ -64,11 +67,16 @@ export function boardTable(board: BoardFigures, shape: BoardShape, subset = 'all
     rows: board.judges
       .map((_, judge) => ({
         judge,
-        cells: columns.map(([, value]) => value(shown.rows[judge]!, board.details[judge]!)),
+        cells: columns
+          .map(([, value]) => value(shown.rows[judge]!, board.details[judge]!))
+          .map((value) => (shown.standsFor ? weighted(value) : value)),
       }))
       .sort((one, other) => rank(other.judge) - rank(one.judge)),
   };
 }
+
+const weighted = (value: BoardCellValue | null): BoardCellValue | null =>
+  value?.kind === 'share' ? { kind: 'share', n: value.n, of: value.of, weighted: true } : value;
 
 const measured =
   (name: MatrixFigure): Column[1] =>

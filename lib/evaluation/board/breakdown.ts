@@ -8,23 +8,27 @@ import {
   type ErrorType,
 } from '@/lib/typology/error-type';
 import type { AnswerPrediction, BoardSample } from './board-data';
-import type { AnswerWithGold } from './subsets';
+import type { AnswerWithGold, Subset } from './subsets';
 
 /** A gold answer with what one judge says of it. */
 export interface JudgedSample {
   sample: AnswerWithGold;
   prediction: AnswerPrediction;
+  /** Samples that it stands for. */
+  weight: number;
 }
 
 /** The answers at these places that a judge has predicted. */
 export const judgedSamples = (
   samples: readonly BoardSample[],
   predictions: readonly (AnswerPrediction | null)[],
-  at: readonly number[],
+  { at, drawn }: Pick<Subset, 'at' | 'drawn'>,
 ): JudgedSample[] =>
-  at.flatMap((index) => {
+  at.flatMap((index, place) => {
     const prediction = predictions[index];
-    return prediction ? [{ sample: samples[index] as AnswerWithGold, prediction }] : [];
+    return prediction
+      ? [{ sample: samples[index] as AnswerWithGold, prediction, weight: drawn?.[place]?.weight ?? 1 }]
+      : [];
   });
 
 interface Breakdown {
@@ -41,16 +45,17 @@ export function breakdown(answers: readonly JudgedSample[]): Breakdown {
   const categories = counter(ERROR_CATEGORIES);
   const generators = new Map<string, Share>();
   const place = { n: 0, of: 0 };
-  for (const { sample, prediction } of answers) {
+  for (const { sample, prediction, weight } of answers) {
     const right = prediction.verdict === sample.gold;
     const generator = sample.generator ?? '';
     const own = generators.get(generator) ?? { n: 0, of: 0 };
-    generators.set(generator, count(own, right));
+    generators.set(generator, count(own, right, weight));
     if (sample.gold === 'consistent') continue;
-    for (const type of sample.types) count(types[type], right);
+    for (const type of sample.types) count(types[type], right, weight);
     for (const category of new Set(sample.types.map((type) => ERROR_TYPE_FACTS[type].category)))
-      count(categories[category], right);
-    if (right && namesPlace(sample, prediction)) count(place, overlaps(sample.failed, prediction.failed));
+      count(categories[category], right, weight);
+    if (right && namesPlace(sample, prediction))
+      count(place, overlaps(sample.failed, prediction.failed), weight);
   }
   return {
     types,
@@ -66,9 +71,9 @@ function counter<Name extends string>(names: readonly Name[]): Record<Name, Shar
   return Object.fromEntries(names.map((name) => [name, { n: 0, of: 0 }])) as Record<Name, Share>;
 }
 
-function count(share: Share, right: boolean): Share {
-  share.of += 1;
-  if (right) share.n += 1;
+function count(share: Share, right: boolean, weight: number): Share {
+  share.of += weight;
+  if (right) share.n += weight;
   return share;
 }
 

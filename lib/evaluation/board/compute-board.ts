@@ -30,9 +30,9 @@ export function* computeBoard(found: BoardData, epsilon: number): Generator<Prog
   const total = subsets.length + data.judged.length + 1;
   let done = 0;
   const measured: MeasuredBoard[] = [];
-  for (const { at } of subsets) {
+  for (const subset of subsets) {
     measured.push(
-      yield* within(measureBoard(boardAnswers(data, at), { judges: data.judged.length }), done, total),
+      yield* within(measureBoard(boardAnswers(data, subset), { judges: data.judged.length }), done, total),
     );
     done += 1;
   }
@@ -78,9 +78,9 @@ function* within<Result>(
 function detailOf(
   { samples }: BoardData,
   { judge, predictions }: JudgedAnswers,
-  { at }: Subset,
+  all: Subset,
 ): Omit<JudgeDetail, 'blind' | 'ceiling' | 'altTest'> {
-  const answers = judgedSamples(samples, predictions, at);
+  const answers = judgedSamples(samples, predictions, all);
   const scored = answers.flatMap(({ sample, prediction: { score } }) =>
     score === null ? [] : [{ score, positive: sample.gold === 'inconsistent' }],
   );

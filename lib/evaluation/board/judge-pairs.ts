@@ -44,7 +44,7 @@ function* differenceOn(
   { at, one, other }: Two,
 ): Generator<{ done: number; total: number }, JudgePair['figures']> {
   const two = { samples, judged: [judged[one]!, judged[other]!] };
-  const { differences } = yield* measureBoard(boardAnswers(two, at), { judges: 2 });
+  const { differences } = yield* measureBoard(boardAnswers(two, { at }), { judges: 2 });
   return differences[0]!.figures;
 }
 

@@ -1,23 +1,27 @@
 import type { GoldVerdict } from '@/lib/adjudication/support';
 import type { AnswerVerdict } from '@/lib/annotation/labels/verdict';
 import type { BoardData, BoardSample } from './board-data';
+import { drawnSubsets } from './drawn-subsets';
 
 export type AnswerWithGold = BoardSample & { gold: GoldVerdict };
 
 /** Answers whose gold is decided, and of them those that a figure is about. */
 export interface Subset {
-  /** `all`, `common`, `blind`, `clear`, `contested` or `language/zh`. */
+  /** `all`, `common`, `blind`, `clear`, `contested`, `language/zh`, `weighted/2` or `random/2`. */
   key: string;
   /** Indexes in the samples of the board. */
-  at: number[];
+  at: readonly number[];
+  /** Of each of them, where they stand for more than themselves: the stratum it was drawn in, and how many samples it stands for. */
+  drawn?: { stratum: string; weight: number }[];
 }
 
 /**
  * The subsets that a board is read by, those alone that hold an answer: `all`; `common`, which every judge has predicted, where
  * that is not all; `blind`, whose gold no judge could move; `clear` and `contested`, on which two or more people who saw no judge
- * are unanimous or not; and each language where there are several.
+ * are unanimous or not; each language where there are several; and what ranked rounds say of all their samples.
  */
-export function subsetsOf({ samples, judged }: BoardData): Subset[] {
+export function subsetsOf(data: BoardData): Subset[] {
+  const { samples, judged } = data;
   const all = samples.flatMap(({ gold }, at) => (gold === null ? [] : [at]));
   const those = (key: string, keep: (sample: BoardSample, at: number) => boolean): Subset => ({
     key,
@@ -34,7 +38,14 @@ export function subsetsOf({ samples, judged }: BoardData): Subset[] {
     ...(languages.length > 1
       ? languages.map((name) => those(`language/${name}`, ({ language }) => language === name))
       : []),
+    ...drawnSubsets(data),
   ].filter(({ key, at }) => key === 'all' || at.length > 0);
+}
+
+/** What a subset's key says: its kind, and the language or the number of the round that it is of; "" where it is of neither. */
+export function subsetParts(key: string): { kind: string; of: string } {
+  const [kind = '', of = ''] = key.split('/');
+  return { kind, of };
 }
 
 /** Whether two or more people say the same of an answer; null where fewer have said anything. */

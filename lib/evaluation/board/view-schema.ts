@@ -45,10 +45,12 @@ const rowSchema = z.object({
 });
 
 const subsetSchema = z.object({
-  /** `all`, `common`, `blind`, `clear`, `contested` or `language/zh`. */
+  /** `all`, `common`, `blind`, `clear`, `contested`, `language/zh`, `weighted/2` or `random/2`. */
   key: z.string(),
   consistent: count,
   inconsistent: count,
+  /** Where answers stand for samples that were not drawn: how many in all, and how many evenly drawn answers would say as much. */
+  standsFor: z.object({ samples: z.number(), effective: z.number() }).optional(),
   /** One for each judge, in their order. */
   rows: z.array(rowSchema),
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { countAnswers, matrixFigures, type PredictedAnswer } from './confusion-matrix';
-import { effectiveSize, hajekMean, horvitzThompson, inclusionProbability } from './inclusion';
+import { drawnParts, effectiveSize, hajekMean, horvitzThompson } from './inclusion';
 import { stratifiedRate } from './stratified-rate';
 
 /** A thousand samples: the top hundred were all read, and 180 of the other 900. */
 const TOP = 1;
-const REST = inclusionProbability(500, { cut: 100, share: 0.2, unfinished: null });
+const REST = 180 / 900;
 const draw = (n: number, probability: number, value: number) =>
   Array.from({ length: n }, () => ({ probability, value }));
 const WRONG = [...draw(40, TOP, 1), ...draw(60, TOP, 0), ...draw(9, REST, 1), ...draw(171, REST, 0)];
@@ -22,13 +22,43 @@ const READ = [
   ...answers(160, 'consistent', 155, REST),
 ];
 
-describe('inclusionProbability', () => {
-  it('1 up to the cut, the share of the random part below, what of it is done while it is unfinished', () => {
-    const drawing = { cut: 100, share: 0.2, unfinished: null };
-    expect(inclusionProbability(100, drawing)).toBe(1);
-    expect(inclusionProbability(101, drawing)).toBe(0.2);
-    const unfinished = { done: 90, population: 1_000 };
-    expect(inclusionProbability(101, { ...drawing, unfinished })).toBe(0.09);
+const readAt = (arm: 'ranked' | 'random', ranks: readonly number[]) => ranks.map((rank) => ({ arm, rank }));
+const from = (first: number, n: number, step = 1) => Array.from({ length: n }, (_, at) => first + at * step);
+
+describe('drawnParts', () => {
+  it('the top hundred read whole, four fifths of them as ranked, and 180 of the other 900: 100 of 100, 180 of 900', () => {
+    const read = [
+      ...readAt('ranked', [...from(1, 79), 100]),
+      ...readAt('random', [...from(80, 20), ...from(101, 180, 5)]),
+    ];
+    expect(drawnParts(read, 1_000)).toEqual({
+      cut: 100,
+      top: { read: 100, of: 100 },
+      rest: { read: 180, of: 900 },
+    });
+  });
+
+  it('a random part that is unfinished: those above the cut that wait in it are missing there, too', () => {
+    const read = [...readAt('ranked', [1, 2, 4]), ...readAt('random', [9])];
+    expect(drawnParts(read, 10)).toEqual({ cut: 4, top: { read: 3, of: 4 }, rest: { read: 1, of: 6 } });
+  });
+
+  it('all read, or none of the ranked part: one part is empty', () => {
+    expect(drawnParts(readAt('ranked', [1, 2]), 2)).toEqual({
+      cut: 2,
+      top: { read: 2, of: 2 },
+      rest: { read: 0, of: 0 },
+    });
+    expect(drawnParts(readAt('random', [3]), 4)).toEqual({
+      cut: 0,
+      top: { read: 0, of: 0 },
+      rest: { read: 1, of: 4 },
+    });
+  });
+
+  it('nothing read at random below the cut, or nothing at all: null', () => {
+    expect(drawnParts(readAt('ranked', [1, 2]), 10)).toBeNull();
+    expect(drawnParts([], 10)).toBeNull();
   });
 });
 

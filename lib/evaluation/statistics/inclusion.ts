@@ -1,18 +1,27 @@
 import { type Figure, ratio } from './confusion-matrix';
 
-interface Drawing {
-  /** Ranks up to this one were all worked. */
-  cut: number;
-  /** Share of all samples that a hash chose. */
-  share: number;
-  /** How much of that random part has been worked, of how many samples in all; null once it is finished. */
-  unfinished: { done: number; population: number } | null;
+/** Samples of a population up to a rank, and the rest: how many there are, and how many of them were read. */
+interface DrawnPart {
+  read: number;
+  of: number;
 }
 
-/** Probability with which a sample was drawn: 1 above the cut of the ranked part, that of the random part below it. */
-export function inclusionProbability(rank: number, { cut, share, unfinished }: Drawing): number {
-  if (rank <= cut) return 1;
-  return unfinished ? unfinished.done / unfinished.population : share;
+/**
+ * Probabilities with which samples of a population were drawn of which one part was worked from the highest rank down and the
+ * other at random: what was read up to the lowest rank that the ranked part has come to, out of all up to there, whichever part they are
+ * in; and below what was read at random out of all below (post-stratification: Cochran 1977, ch. 5A). Null where nothing
+ * was read of a part that is not empty: nothing can be said of the population then.
+ */
+export function drawnParts(
+  read: readonly { rank: number; arm: 'ranked' | 'random' }[],
+  population: number,
+): { cut: number; top: DrawnPart; rest: DrawnPart } | null {
+  const cut = read.reduce((lowest, { rank, arm }) => (arm === 'ranked' ? Math.max(lowest, rank) : lowest), 0);
+  const above = read.filter(({ rank }) => rank <= cut).length;
+  const top = { read: above, of: Math.min(cut, population) };
+  const rest = { read: read.length - above, of: Math.max(0, population - cut) };
+  if ([top, rest].some((part) => part.read === 0 && part.of > 0)) return null;
+  return { cut, top, rest };
 }
 
 interface DrawnValue {

@@ -36,6 +36,7 @@ export const boardSample = (own: Partial<BoardSample>): BoardSample => ({
   failed: [],
   blind: false,
   labels: new Map(),
+  draws: [],
   ...own,
 });
 

@@ -6,6 +6,7 @@ import type { GoldOriginOfAnswer } from '@/lib/progress/figures';
 import type { ErrorType } from '@/lib/typology/error-type';
 import type { BoardSample } from '../../board/board-data';
 import { loadBlindLabels } from './load-blind-labels';
+import { loadDraws } from './load-draws';
 
 interface Row {
   id: string;
@@ -30,6 +31,7 @@ export async function loadBoardSamples(db: Db, projectId: string): Promise<Board
     FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
     WHERE s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NULL ORDER BY s.ordinal`;
   const blind = await loadBlindLabels(db, projectId);
+  const draws = await loadDraws(db, projectId);
   return rows.map(({ origin, ...row }): BoardSample => {
     const own = blind.get(row.id);
     return {
@@ -37,6 +39,7 @@ export async function loadBoardSamples(db: Db, projectId: string): Promise<Board
       // A lead who adjudicates sees what judges say.
       blind: origin !== 'adjudicated' && own !== undefined && own.untouched,
       labels: own?.labels ?? new Map(),
+      draws: draws.get(row.id) ?? [],
     };
   });
 }

@@ -5,6 +5,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { boardCsvRows, boardLatex, boardMarkdown } from '@/lib/evaluation/board/board-files';
 import { BOARD_SHAPES, type BoardCellValue, boardTable } from '@/lib/evaluation/board/board-table';
 import type { BoardFigures } from '@/lib/evaluation/board/view-schema';
+import { subsetParts } from '@/lib/evaluation/board/subsets';
 import { messageOr } from '@/lib/i18n/message-or';
 import { useParamsSummary } from '../runs/use-params-summary';
 import { BoardChart, hasChart } from './board-chart';
@@ -82,8 +83,9 @@ export function BoardSection({ projectId, choice, board }: Props) {
         )}
         {!overAll && (
           <p className="max-w-[76ch] text-sm text-ink-3">
-            {messageOr(t, `subsets.${answers}.text`, '')}{' '}
+            {textOf(t, answers)}{' '}
             {t('ofAnswers', { consistent: subset.consistent, inconsistent: subset.inconsistent })}
+            {subset.standsFor && ` ${t('drawn.standsFor', subset.standsFor)}`}
           </p>
         )}
         {drawn ? (
@@ -139,6 +141,12 @@ export function BoardSection({ projectId, choice, board }: Props) {
       </div>
     </Section>
   );
+}
+
+function textOf(t: ReturnType<typeof useTranslations<'judges'>>, answers: string): string {
+  const { kind, of: round } = subsetParts(answers);
+  if (kind === 'weighted' || kind === 'random') return t(`drawn.${kind}.text`, { round });
+  return messageOr(t, `subsets.${answers}.text`, '');
 }
 
 /** The list of the wrong ones says most; a list can be narrowed to some subsets alone. */

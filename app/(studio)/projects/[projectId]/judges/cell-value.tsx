@@ -41,7 +41,11 @@ export function CellValue({ value, href, label }: Props) {
       return (
         <Stacked
           note={counts}
-          title={t('interval', { low: format.number(low, ONE), high: format.number(high, ONE) })}
+          title={
+            value.weighted
+              ? undefined
+              : t('interval', { low: format.number(low, ONE), high: format.number(high, ONE) })
+          }
         >
           {href ? (
             <TextLink href={href} aria-label={t('cell', { label, text, counts })}>

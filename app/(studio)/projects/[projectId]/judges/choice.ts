@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AnnotatorKind, EPSILONS } from '@/lib/evaluation/board/epsilon';
 import { BOARD_SHAPES } from '@/lib/evaluation/board/board-table';
 import type { BoardCell } from '@/lib/evaluation/board/board-cell';
+import { subsetParts } from '@/lib/evaluation/board/subsets';
 import { storableText } from '@/lib/storable-schema';
 
 const VIEWS = ['table', 'chart'] as const;
@@ -36,5 +37,6 @@ export function cellHref(projectId: string, cell: Partial<BoardCell> & { judge: 
 /** What a subset narrows the samples of a cell to, as far as a list can be narrowed by it. */
 export function subsetCell(key: string): Pick<BoardCell, 'language' | 'exposure'> {
   if (key === 'blind') return { exposure: 'blind' };
-  return key.startsWith('language/') ? { language: key.slice('language/'.length) } : {};
+  const { kind, of } = subsetParts(key);
+  return kind === 'language' ? { language: of } : {};
 }

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { BoardFigures, JudgeView } from '@/lib/evaluation/board/view-schema';
 import type { TableNames } from '@/lib/evaluation/board/board-files';
+import { subsetParts } from '@/lib/evaluation/board/subsets';
 import { messageOr } from '@/lib/i18n/message-or';
 
 /** Names of what a board speaks of: judges, columns, subsets. */
@@ -29,10 +30,12 @@ export function useBoardNames() {
       messageOr(y, `${key}.name`, messageOr(t, `categories.${key}`, key)),
     );
   };
-  const subset = (key: string): string =>
-    key.startsWith('language/')
-      ? (languages.of(key.slice('language/'.length)) ?? key)
-      : messageOr(t, `subsets.${key}.name`, key);
+  const subset = (key: string): string => {
+    const { kind, of } = subsetParts(key);
+    if (kind === 'language') return languages.of(of) ?? of;
+    if (kind === 'weighted' || kind === 'random') return t(`drawn.${kind}.name`, { round: of });
+    return messageOr(t, `subsets.${key}.name`, key);
+  };
   const table = (board: BoardFigures): TableNames => {
     const names = judges(board);
     return {
