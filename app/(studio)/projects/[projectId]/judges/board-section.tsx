@@ -133,7 +133,11 @@ export function BoardSection({ projectId, choice, board }: Props) {
             .filter(([, text]) => text !== '')
             .map(([key, text]) => (
               <li key={key}>
-                <span className="font-medium text-ink-2">{names.column(key)}</span> {text}
+                {t.rich('definition', {
+                  name: names.column(key),
+                  text,
+                  term: (chunks) => <span className="font-medium text-ink-2">{chunks}</span>,
+                })}
               </li>
             ))}
         </ul>

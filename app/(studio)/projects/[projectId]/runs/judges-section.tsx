@@ -29,6 +29,7 @@ export function JudgesSection({ projectId, methods, archived, ready, owner }: Pr
         )
       }
     >
+      {!ready && !archived && <NoModel owner={owner} of="most" />}
       <ul className="divide-y divide-line border-t border-line">
         {methods.map(({ id: method, needsEndpoint }) => (
           <li key={method} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
@@ -42,7 +43,6 @@ export function JudgesSection({ projectId, methods, archived, ready, owner }: Pr
           </li>
         ))}
       </ul>
-      {!ready && !archived && <NoModel owner={owner} />}
     </Section>
   );
 }
