@@ -222,7 +222,9 @@ async function ask(asker: RequesterRole, method: string, url: string, data?: str
   const context = as.get(asker);
   if (!context) throw new Error(`Nobody asks as ${asker}`);
   const headers = method === 'GET' ? undefined : { origin };
-  return context.fetch(url, { method, headers, data, maxRedirects: 0 });
+  // A server may close an idle connection at the very moment at which it is used again; what only reads is asked again then.
+  const maxRetries = method === 'GET' ? 2 : 0;
+  return context.fetch(url, { method, headers, data, maxRedirects: 0, maxRetries });
 }
 
 interface Described {
