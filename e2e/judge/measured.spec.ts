@@ -4,6 +4,7 @@ import { statementJudge } from '@/lib/testing/judge/statement-judge';
 import { axeFindings } from '../axe';
 import { expect, inDatabase, test } from '../fixtures';
 import { addEndpoint, chooseModel } from './endpoint';
+import { choosePrefillSource } from './prefill';
 
 const METHODS = ['FELM (segments)', 'RAGAS faithfulness (statements)', 'Whole answer in one call'];
 let server: LlmServer;
@@ -23,17 +24,9 @@ test('over the sample project: three methods at once, the board, a pair, a cell,
   const { id } = await inDatabase<{ id: string }>('sample-project');
   const at = (path: string) => page.goto(`/projects/${id}/${path}`, { waitUntil: 'networkidle' });
 
-  const choose = async (option: RegExp): Promise<void> => {
-    await page.getByRole('combobox', { name: 'Drafts start from' }).click();
-    await page.getByRole('option', { name: option }).click();
-    await page
-      .getByRole('region', { name: 'Source of the pre-fill' })
-      .getByRole('button', { name: 'Save' })
-      .click();
-  };
   // Other journeys work in this project, too: what pre-fills their samples stays the same all the while.
   await at('runs');
-  await choose(/^Offline engine/);
+  await choosePrefillSource(page, /^Offline engine/);
   await expect(page.getByRole('combobox', { name: 'Drafts start from' })).toContainText('Offline engine');
 
   await page.getByRole('link', { name: 'Order several methods…' }).click();
@@ -83,7 +76,7 @@ test('over the sample project: three methods at once, the board, a pair, a cell,
   await requirement.getByLabel('Least pass rate (%)').fill('50');
   await requirement.getByRole('button', { name: 'Save' }).click();
   await expect(requirement.getByRole('row', { name: /^FELM/ })).toContainText('pass rate too low');
-  await choose(/^FELM/);
+  await choosePrefillSource(page, /^FELM/);
   await expect(page.getByText('This judge has not shown what the project asks')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { axeFindings } from '../axe';
 import { expect, test } from '../fixtures';
 import { makeJudged } from '../workspace';
+import { choosePrefillSource } from './prefill';
 
 test('two methods have judged: a lead chooses whose predictions pre-fill', async ({ as }) => {
   const { Prefilled } = await makeJudged({ Prefilled: 'zh' });
@@ -25,12 +26,7 @@ test('two methods have judged: a lead chooses whose predictions pre-fill', async
 
   const choose = async (option: RegExp): Promise<void> => {
     await page.goto(runs);
-    await page.getByRole('combobox', { name: 'Drafts start from' }).click();
-    await page.getByRole('option', { name: option }).click();
-    await page
-      .getByRole('region', { name: 'Source of the pre-fill' })
-      .getByRole('button', { name: 'Save' })
-      .click();
+    await choosePrefillSource(page, option);
     await expect(page.getByRole('combobox', { name: 'Drafts start from' })).toContainText(option);
   };
   await choose(/^L-Face4RAG/);
