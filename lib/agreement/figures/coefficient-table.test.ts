@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lastStep } from '@/lib/last-step';
 import { coefficientTable } from './coefficient-table';
 import { computeFigures } from './compute-figures';
 import { NO_EVIDENCE } from '../statistics/evidence-sums';
@@ -27,8 +28,7 @@ function figures() {
       evidence: NO_EVIDENCE,
       methods: [],
     });
-  const steps = computeFigures(builder);
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+  return lastStep(computeFigures(builder));
 }
 
 describe('coefficientTable', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lastStep } from '@/lib/last-step';
 import { computeFigures } from './compute-figures';
 import { driftOf } from './drift';
 import { NO_EVIDENCE } from '../statistics/evidence-sums';
@@ -42,8 +43,7 @@ function answer(rows: string[], more: Partial<StoredSampleAgreement> = {}): Stor
 function figures(...sampleAgreements: StoredSampleAgreement[]): AgreementFigures {
   const builder = new FiguresBuilder();
   sampleAgreements.forEach((sampleAgreement) => builder.add(sampleAgreement));
-  const steps = computeFigures(builder);
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+  return lastStep(computeFigures(builder));
 }
 
 const FEW = { missing: 'few_answers', answers: 4 };

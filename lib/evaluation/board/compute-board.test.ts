@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lastStep } from '@/lib/last-step';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import {
   boardSample,
@@ -12,10 +13,7 @@ import { boardTable } from './board-table';
 import { computeBoard } from './compute-board';
 import type { BoardFigures } from './view-schema';
 
-function computed(data: BoardData): BoardFigures {
-  const steps = computeBoard(data, 0.2);
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
-}
+const computed = (data: BoardData): BoardFigures => lastStep(computeBoard(data, 0.2));
 const said = (
   verdict: AnswerPrediction['verdict'],
   own: Partial<AnswerPrediction> = {},

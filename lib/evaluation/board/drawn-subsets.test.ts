@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GoldVerdict } from '@/lib/adjudication/support';
+import { lastStep } from '@/lib/last-step';
 import { boardJudge, boardSample } from '@/lib/testing/evaluation/published-methods';
 import type { AnswerPrediction, BoardData, BoardDraw, BoardSample } from './board-data';
 import { boardTable } from './board-table';
@@ -48,10 +49,7 @@ const dataOf = (answers: typeof ANSWERS): BoardData => ({
   ],
 });
 
-function computed(data: BoardData): BoardFigures {
-  const steps = computeBoard(data, 0.2);
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
-}
+const computed = (data: BoardData): BoardFigures => lastStep(computeBoard(data, 0.2));
 
 describe('a round that was read from the top', () => {
   const board = computed(dataOf(ANSWERS));

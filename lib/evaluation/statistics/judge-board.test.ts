@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lastStep } from '@/lib/last-step';
 import { isInterval } from '@/lib/agreement/statistics/confidence-interval';
 import type { BoardAnswer } from './board-rows';
 import { MATRIX_FIGURE_NAMES } from './confusion-matrix';
@@ -18,8 +19,7 @@ function answersOf(tp: number, fn: number, fp: number, tn: number): BoardAnswer[
 const HUNDRED = answersOf(20, 5, 10, 65);
 
 function measured(answers: readonly BoardAnswer[], seed = 1): MeasuredBoard {
-  const steps = measureBoard(answers, { judges: 2, seed });
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+  return lastStep(measureBoard(answers, { judges: 2, seed }));
 }
 
 describe('measureBoard', () => {

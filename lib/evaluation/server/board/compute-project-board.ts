@@ -1,5 +1,6 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
+import { lastStep } from '@/lib/last-step';
 import { requireProject } from '@/lib/project/server/require-project';
 import type { BoardFigures } from '../../board/view-schema';
 import { boardSteps } from './board-steps';
@@ -12,8 +13,5 @@ export async function computeProjectBoard(
 ): Promise<BoardFigures> {
   await requireProject(ctx, rowId(projectId, 'project'), 'figures');
   const { steps } = await boardSteps(ctx, projectId, { epsilon });
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return lastStep(steps);
 }
