@@ -29,7 +29,7 @@ export function drawnSubsets({ samples }: Pick<BoardData, 'samples'>): Subset[] 
 }
 
 function weightedSubset(round: number, read: readonly { at: number; draw: BoardDraw }[]): Subset[] {
-  const population = Math.max(...read.map(({ draw }) => draw.of));
+  const population = read.reduce((most, { draw }) => Math.max(most, draw.of), 0);
   const parts = drawnParts(
     read.map(({ draw }) => draw),
     population,
