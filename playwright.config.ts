@@ -29,8 +29,8 @@ export default defineConfig({
   // What a test waits for are conditions; these limits hold on a machine five times slower that does other things as well.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // A browser on a crowded machine may stop drawing for good: what passes only the
-  // second time is told by name at the end. Outside continuous integration nothing is tried again.
+  // A browser on a crowded machine may stop drawing for good: what passes only the second time is told by name at the end.
+  // Outside continuous integration nothing is tried again.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],

@@ -32,6 +32,7 @@ export function BoardSection({ projectId, choice, board }: Props) {
   const answers =
     overAll || !board.subsets.some(({ key }) => key === choice.answers) ? 'all' : choice.answers;
   const subset = board.subsets.find(({ key }) => key === answers)!;
+  const { kind, of: round } = subsetParts(answers);
   const table = boardTable(board, shape, answers);
   const tableNames = names.table(board);
   const fileName = ['judges', shape, ...(answers === 'all' ? [] : [answers.replaceAll('/', '-')])].join('-');
@@ -83,9 +84,9 @@ export function BoardSection({ projectId, choice, board }: Props) {
         )}
         {!overAll && (
           <p className="max-w-[76ch] text-sm text-ink-3">
-            {textOf(t, answers)}{' '}
+            {messageOr(t, `subsets.${kind}.text`, '', { round })}{' '}
             {t('ofAnswers', { consistent: subset.consistent, inconsistent: subset.inconsistent })}
-            {subset.standsFor && ` ${t('drawn.standsFor', subset.standsFor)}`}
+            {subset.standsFor && ` ${t('standsFor', subset.standsFor)}`}
           </p>
         )}
         {drawn ? (
@@ -145,12 +146,6 @@ export function BoardSection({ projectId, choice, board }: Props) {
       </div>
     </Section>
   );
-}
-
-function textOf(t: ReturnType<typeof useTranslations<'judges'>>, answers: string): string {
-  const { kind, of: round } = subsetParts(answers);
-  if (kind === 'weighted' || kind === 'random') return t(`drawn.${kind}.text`, { round });
-  return messageOr(t, `subsets.${answers}.text`, '');
 }
 
 /** The list of the wrong ones says most; a list can be narrowed to some subsets alone. */

@@ -32,9 +32,9 @@ export function useBoardNames() {
   };
   const subset = (key: string): string => {
     const { kind, of } = subsetParts(key);
-    if (kind === 'language') return languages.of(of) ?? of;
-    if (kind === 'weighted' || kind === 'random') return t(`drawn.${kind}.name`, { round: of });
-    return messageOr(t, `subsets.${key}.name`, key);
+    return kind === 'language'
+      ? (languages.of(of) ?? of)
+      : messageOr(t, `subsets.${kind}.name`, key, { round: of });
   };
   const table = (board: BoardFigures): TableNames => {
     const names = judges(board);
