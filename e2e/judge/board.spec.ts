@@ -31,6 +31,7 @@ test('a lead has the judges measured, reads the board in each shape, and takes i
   // Of 12 samples down to the cut all were read, of the other 12 half: 12 of weight 1 and 6 of weight 2 are as good as 16.
   await expect(page.getByText('They stand for 24 samples of the round, and say as much as 16')).toBeVisible();
   await page.getByRole('link', { name: /^All gold/ }).click();
+  await expect(page.getByText('They stand for 24 samples of the round')).toBeHidden();
   await page.getByRole('link', { name: 'By error type' }).click();
   const types = page.getByRole('table', { name: 'By error type' });
   await expect(types.getByRole('columnheader', { name: 'Hallucination' })).toBeVisible();
