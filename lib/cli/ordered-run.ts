@@ -5,6 +5,7 @@ import { METHODS } from '@/lib/consistency/methods/registry';
 import { chosenParams } from '@/lib/consistency/param-fields';
 import type { RunOrder } from '@/lib/consistency/run-order';
 import type { RunView } from '@/lib/consistency/run-schema';
+import { waitsForBatches } from '@/lib/consistency/waits-for-batches';
 import { listRuns } from '@/lib/consistency/server/control/list-runs';
 import { runEndpoint } from '@/lib/consistency/server/control/run-endpoint';
 import { resumeRun } from '@/lib/consistency/server/control/resume-run';
@@ -52,6 +53,9 @@ export async function orderedRun(
 /** Whether a worker has it to do. */
 export const isGoing = ({ state }: Pick<RunView, 'state'>): boolean =>
   state === 'queued' || state === 'running';
+
+/** Whether it goes on without anybody: a worker has it to do, or it rests until its batches are looked at again. */
+export const goesOn = (run: RunView): boolean => isGoing(run) || waitsForBatches(run);
 
 async function orderOf(
   ctx: Ctx,

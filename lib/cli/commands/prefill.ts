@@ -2,8 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { getRun } from '@/lib/consistency/server/control/get-run';
 import { DEFAULT_PREFILL_METHOD, METHODS } from '@/lib/consistency/methods/registry';
-import { resumeWaiting } from '@/lib/consistency/server/resume-waiting';
-import { runMethod } from '@/lib/consistency/server/run-method';
 import type { RunDetail } from '@/lib/consistency/run-schema';
 import { waitsForBatches } from '@/lib/consistency/waits-for-batches';
 import { untilStopped } from '../interrupt';
@@ -11,8 +9,9 @@ import { withMethodOptions } from '../method-options';
 import { namedProject } from '../named-project';
 import { amount, wholeNumber } from '../numbers';
 import { localTime } from '../local-time';
-import { isGoing, orderedRun, type RunOptions } from '../ordered-run';
+import { goesOn, orderedRun, type RunOptions } from '../ordered-run';
 import { prefillGroup } from '../run-group/prefill-group';
+import { restingText, runTurns } from '../run-turns';
 import { type Cli, command } from './run';
 
 const ASK_EVERY_MS = 500;
@@ -39,7 +38,7 @@ export function register(self: Command): void {
         'several methods over the same samples with one budget: ragas,refchecker,whole-answer',
       )
         .argParser(methodIds)
-        .conflicts(['method', 'inBatches', 'judges']),
+        .conflicts(['method', 'judges']),
     )
     .option('--endpoint <endpoint>', 'of a method that asks a model: id or name of the endpoint')
     .option('--model <model>', 'which of its models; not needed when it has one')
@@ -73,7 +72,7 @@ async function prefill(cli: Cli, options: Options) {
   const id = await orderedRun(cli, projectId, options);
   if (enqueue && !wait) return { json: { runId: id, state: 'queued' }, text: `Run ${id} is queued.` };
   const { signal: stop } = untilStopped();
-  const work = enqueue ? untilEnd(cli, projectId, id, stop) : turns(cli, projectId, id, { stop, wait });
+  const work = enqueue ? untilEnd(cli, projectId, id, stop) : runTurns(cli, projectId, id, { stop, wait });
   await shown(cli, projectId, id, work).catch((thrown: unknown) => {
     if (stop.aborted)
       throw new Error(`Stopped. What was predicted is kept; the same command goes on with run ${id}.`);
@@ -94,29 +93,12 @@ async function prefill(cli: Cli, options: Options) {
   return { json: { runId: id, state, total, done, failed, params, account }, text, partial: failed > 0 };
 }
 
-/** Does the run; where it sends its calls in batches one turn, or all of them as they are answered when it is to `wait`. */
-async function turns(
-  { ctx }: Cli,
-  projectId: string,
-  id: string,
-  { stop, wait }: { stop: AbortSignal; wait?: boolean },
-): Promise<void> {
-  for (;;) {
-    await runMethod(ctx, id, stop);
-    const run = await getRun(ctx, projectId, id);
-    if (!wait || !(isGoing(run) || waitsForBatches(run))) return;
-    const rest = run.pausedUntil === null ? ASK_EVERY_MS : new Date(run.pausedUntil).getTime() - Date.now();
-    await setTimeout(Math.max(ASK_EVERY_MS, rest), null, { signal: stop });
-    if (run.pausedUntil !== null) await resumeWaiting(ctx, { runId: id, until: run.pausedUntil });
-  }
-}
-
-function restingIn({ id, state, total, done, failed, pausedUntil, account }: RunDetail) {
-  const { open = 0, calls = 0, answered = 0 } = account?.batches ?? {};
-  const text =
-    `Run ${id}: ${calls} calls are in ${open} batches at the endpoint, ${answered} answered so far. ` +
-    `A worker goes on at ${localTime(new Date(pausedUntil!))}, or the same command at any time.`;
-  return { json: { runId: id, state, total, done, failed, account }, text };
+function restingIn(run: RunDetail) {
+  const { id, state, total, done, failed, account } = run;
+  return {
+    json: { runId: id, state, total, done, failed, account },
+    text: `Run ${id}: ${restingText([run])}`,
+  };
 }
 
 /** When a worker goes on by itself, in the time of this machine. */
@@ -125,11 +107,7 @@ const until = (time: string | null): string =>
 
 /** Waits for a worker; rejects when stopped, and leaves the run to the worker then. */
 async function untilEnd({ ctx }: Cli, projectId: string, id: string, stop: AbortSignal): Promise<void> {
-  const goesOn = async (): Promise<boolean> => {
-    const run = await getRun(ctx, projectId, id);
-    return isGoing(run) || waitsForBatches(run);
-  };
-  while (await goesOn()) await setTimeout(ASK_EVERY_MS, null, { signal: stop });
+  while (goesOn(await getRun(ctx, projectId, id))) await setTimeout(ASK_EVERY_MS, null, { signal: stop });
 }
 
 /** Says how far the run is while the work goes on, and passes on how it ends. */

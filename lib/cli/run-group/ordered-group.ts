@@ -14,7 +14,7 @@ import { namedEndpoint } from '../named-endpoint';
 import { isGoing, type RunOptions } from '../ordered-run';
 
 /** What the options of `face4rag prefill --methods` say; those of methods stand beside these. */
-export type GroupOptions = Omit<RunOptions, 'method' | 'inBatches' | 'judges'> & { methods: string[] };
+export type GroupOptions = Omit<RunOptions, 'method' | 'judges'> & { methods: string[] };
 
 /** The run group that the options ask for: one that is going or paused and judges as they say, which then goes on; else a new one. */
 export async function orderedGroup(
@@ -23,7 +23,7 @@ export async function orderedGroup(
   options: GroupOptions,
   known: readonly Method[] = METHODS,
 ): Promise<string> {
-  const { budget, withoutPrediction, only = null } = options;
+  const { budget, inBatches = false, withoutPrediction, only = null } = options;
   const asked = options.methods.map((id) => known.find((method) => method.id === id)!); // the option takes no other
   const over = asked.some(({ needsEndpoint }) => needsEndpoint)
     ? await namedEndpoint(ctx, projectId, options)
@@ -36,7 +36,7 @@ export async function orderedGroup(
     return { method: id, ...(Object.keys(chosen).length > 0 && { params: chosen }) };
   });
   const choice = { scope: withoutPrediction ? 'without_prediction' : 'all', count: only } as const;
-  const order = { methods, choice, budget: budget ?? null, ...over };
+  const order = { methods, choice, budget: budget ?? null, inBatches, ...over };
   const found = await goingGroup(ctx, projectId, order, known);
   if (found === null) return (await startRunGroup(ctx, projectId, order, known)).id;
   progress(`Going on with run group ${found}.`);

@@ -4,6 +4,7 @@ import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { commandsOf } from '@/lib/testing/cli-process';
 import { person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
+import { batchReply, batchServer } from '@/lib/testing/judge/batch-server';
 import { LATER, PLAIN } from '@/lib/testing/judge/ferry';
 import { llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
 import { statementJudge } from '@/lib/testing/judge/statement-judge';
@@ -34,6 +35,29 @@ const prefill = (methods: string, ...more: string[]) => {
 };
 
 describe('face4rag prefill --methods', () => {
+  it('in batches: says what is at the endpoint, and the same command goes on until all is judged', async () => {
+    const batches = await batchServer({
+      answer: (request) => batchReply(statementJudge(request, '22:00') as string),
+    });
+    const name = `Together ${projectId}`;
+    await createEndpoint(await person(test.db, 'owner'), {
+      name,
+      baseUrl: batches.baseUrl,
+      allowPrivate: true,
+      models: [{ name: 'judge-1', inputPrice: 2, outputPrice: 10 }],
+    });
+    const where = ['--project', projectId, '--endpoint', name, '--methods', 'felm,whole-answer'];
+    const command = ['prefill', ...where, '--in-batches'];
+    const first = await face4rag(command);
+    expect(first).toMatchObject({ code: 0 });
+    expect(first.out).toMatch(/Run group \S+: 4 calls are in 2 batches at the endpoint, 0 answered so far/);
+    batches.end();
+    const { code, out } = await face4rag([...command, '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ state: 'done', total: 4, done: 4, failed: 0, calls: 4 });
+    await batches.stop();
+  });
+
   it('a budget that is too small, then a larger one: stops all methods, and the same command goes on', async () => {
     const stopped = await prefill('felm,whole-answer,offline', '--budget', '0.0001');
     expect(stopped.code).toBe(1);

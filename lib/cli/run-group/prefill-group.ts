@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RunGroupView } from '@/lib/consistency/run-group/view-schema';
 import { getRunGroup } from '@/lib/consistency/server/run-group/get-run-group';
-import { runMethod } from '@/lib/consistency/server/run-method';
+import { waitsForBatches } from '@/lib/consistency/waits-for-batches';
 import type { Cli, CommandReport } from '../commands/run';
 import { untilStopped } from '../interrupt';
-import { isGoing } from '../ordered-run';
+import { goesOn, isGoing } from '../ordered-run';
+import { restingText, runTurns } from '../run-turns';
 import { type GroupOptions, orderedGroup } from './ordered-group';
 
 const ASK_EVERY_MS = 500;
@@ -20,8 +21,9 @@ export async function prefillGroup(
   if (enqueue && !wait) return { json: { groupId: id, state: 'queued' }, text: `Run group ${id} is queued.` };
   const { signal: stop } = untilStopped();
   const { runs } = await look();
-  const work = enqueue ? [] : runs.map((run) => runMethod(cli.ctx, run.id, stop));
-  await shown(cli, look, stop, allEnded(work)).catch((thrown: unknown) => {
+  const work = enqueue ? [] : runs.map(({ id: runId }) => runTurns(cli, projectId, runId, { stop, wait }));
+  const going = ({ runs }: RunGroupView): boolean => runs.some(wait ? goesOn : isGoing);
+  await shown(cli, look, stop, allEnded(work), going).catch((thrown: unknown) => {
     if (stop.aborted)
       throw new Error(`Stopped. What was predicted is kept; the same command goes on with run group ${id}.`);
     throw thrown;
@@ -35,6 +37,7 @@ async function shown(
   look: () => Promise<RunGroupView>,
   stop: AbortSignal,
   work: Promise<unknown>,
+  going: (group: RunGroupView) => boolean,
 ): Promise<void> {
   let said = '';
   let ended = false;
@@ -47,7 +50,7 @@ async function shown(
     const line = `${group.done + group.failed} / ${group.total}; cost ${group.spent}`;
     if (line !== said) progress(line);
     said = line;
-    if (ended && (stop.aborted || !group.runs.some(isGoing))) break;
+    if (ended && (stop.aborted || !going(group))) break;
   }
   await end;
   stop.throwIfAborted();
@@ -71,19 +74,24 @@ function reportOf({
   spent,
   runs,
 }: RunGroupView): CommandReport {
-  const stopped = runs.filter((run) => run.state === 'failed' || run.state === 'paused');
+  const resting = runs.filter(waitsForBatches);
+  const stopped = runs.filter(
+    (run) => run.state === 'failed' || (run.state === 'paused' && !resting.includes(run)),
+  );
   if (stopped.length > 0) {
     const reasons = stopped.map(
       ({ method, state, error }) => `${method} is ${state} (${error ?? 'by a person'})`,
     );
     throw new Error(`${reasons.join('; ')}; the same command goes on with it.`);
   }
+  const said = `${done} of ${total} predictions by ${runs.length} methods, ${failed} could not be made. ${calls} calls, ${reused} from the store, cost ${spent}.`;
   return {
     json: {
       ...{ groupId: id, state, total, done, failed, calls, reused, spent },
       runs: runs.map((run) => ({ runId: run.id, method: run.method, state: run.state })),
     },
-    text: `Run group ${id}: ${state}. ${done} of ${total} predictions by ${runs.length} methods, ${failed} could not be made. ${calls} calls, ${reused} from the store, cost ${spent}.`,
+    text:
+      resting.length > 0 ? `Run group ${id}: ${restingText(resting)}` : `Run group ${id}: ${state}. ${said}`,
     partial: failed > 0,
   };
 }

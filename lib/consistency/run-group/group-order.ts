@@ -21,6 +21,6 @@ export type GroupChoice = z.input<typeof groupChoiceSchema>;
 
 /** What somebody asks for when starting a run group; a dry run leaves out the methods that ask no model. */
 export const groupOrderSchema = groupChoiceSchema.extend(
-  runOrderSchema.pick({ kind: true, budget: true }).shape,
+  runOrderSchema.pick({ kind: true, budget: true, inBatches: true }).shape,
 );
 export type GroupOrder = z.input<typeof groupOrderSchema>;

@@ -30,6 +30,8 @@ const usageShape = {
   cachedTokens: z.number(),
   completionTokens: z.number(),
   cost: z.number(),
+  /** The same where the calls go in batches. */
+  batchCost: z.number(),
 };
 
 /** What a run group will take. Replies that several methods share are counted for each: it takes at most so much. */

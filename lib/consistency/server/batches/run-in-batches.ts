@@ -1,3 +1,4 @@
+import type { Prisma } from '@/generated/prisma/client';
 import { LlmFault } from '@/lib/llm/fault';
 import { judgeSamples } from '../../judge-samples';
 import { endRun } from '../end-run';
@@ -10,7 +11,7 @@ import { storeTogether } from '../store-together';
 import { askInBatches } from './ask-in-batches';
 import { bookLeftAnswers } from './book-left-answers';
 import { lookAtBatches } from './look-at-batches';
-import { OPEN_BATCH } from './open-batch';
+import { GOES_ON, OPEN_BATCH } from './open-batch';
 import { restRun } from './rest-run';
 import { sendBatch } from './send-batch';
 import { WaitsForBatch } from './waits-for-batch';
@@ -31,7 +32,10 @@ export async function runInBatches(work: RunWork): Promise<void> {
     const nothing = (await ctx.db.callBatch.count({ where: open })) === 0;
     const covered = ended || nothing ? await judgeAsFarAs(work) : true;
     if (halt.aborted) return;
-    const oldest = await ctx.db.callBatch.findFirst({ where: open, orderBy: { createdAt: 'asc' } });
+    const oldest = await ctx.db.callBatch.findFirst({
+      where: { run: ofGroup(run), ...OPEN_BATCH },
+      orderBy: { createdAt: 'asc' },
+    });
     if (oldest) return await restRun(ctx, run, oldest);
     if ((await countRemainingSamples(ctx.db, run)) === 0) {
       await bookLeftAnswers(ctx.db, run.id, client.prices);
@@ -46,6 +50,10 @@ export async function runInBatches(work: RunWork): Promise<void> {
   }
 }
 
+/** The run, and those of its group that go on: their batches hold replies that it waits for, and money that may come back. */
+const ofGroup = ({ id, groupId }: RunWork['run']): Prisma.RunWhereInput =>
+  groupId === null ? { id } : { OR: [{ id }, { groupId, ...GOES_ON }] };
+
 /** Judges every sample until it waits for a reply, and sends what they wait for. False where the budget covers no more. */
 async function judgeAsFarAs(work: RunWork): Promise<boolean> {
   const { ctx, run, workerId, method, params, halt } = work;
@@ -58,7 +66,7 @@ async function judgeAsFarAs(work: RunWork): Promise<boolean> {
     if (full || !covered) return;
     const sent = await sendBatch(work, calls);
     full = sent.full;
-    covered = full || sent.calls === calls.length;
+    covered = full || sent.covered;
   };
   await judgeSamples<BatchSample>({
     method,

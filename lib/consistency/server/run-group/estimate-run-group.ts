@@ -26,15 +26,16 @@ export async function estimateRunGroup(
     const model = endpoint?.model ?? null;
     const dryRun = endpoint && (await latestDryRun(ctx, projectId, method, params, endpoint));
     const of = { projectId, method, params, model, choice, dryRun };
-    const { samples, tokenEstimate, cost, mostOfCall, priced } = await estimateMethod(ctx.db, of);
+    const { samples, tokenEstimate, cost, batchCost, mostOfCall, priced } = await estimateMethod(ctx.db, of);
     each.push({
-      ...{ method: method.id, params, samples, ...tokenEstimate, cost, mostOfCall },
+      ...{ method: method.id, params, samples, ...tokenEstimate, cost, batchCost, mostOfCall },
       priced: priced || endpoint === null,
       dryRunId: dryRun?.id ?? null,
     });
   }
-  const sum = (of: 'calls' | 'promptTokens' | 'cachedTokens' | 'completionTokens' | 'cost'): number =>
-    each.reduce((all, one) => all + one[of], 0);
+  const sum = (
+    of: 'calls' | 'promptTokens' | 'cachedTokens' | 'completionTokens' | 'cost' | 'batchCost',
+  ): number => each.reduce((all, one) => all + one[of], 0);
   return {
     methods: each.map(({ mostOfCall: _, priced: __, ...one }) => one),
     calls: sum('calls'),
@@ -42,6 +43,7 @@ export async function estimateRunGroup(
     cachedTokens: sum('cachedTokens'),
     completionTokens: sum('completionTokens'),
     cost: sum('cost'),
+    batchCost: sum('batchCost'),
     samples: Math.max(...each.map(({ samples }) => samples)),
     mostOfCall: Math.max(...each.map(({ mostOfCall }) => mostOfCall)),
     priced: each.every(({ priced }) => priced),

@@ -24,7 +24,7 @@ export async function startRunGroup(
   methods: readonly Method[] = METHODS,
 ): Promise<{ id: string }> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead', { writes: true });
-  const { methods: asked, kind, budget, choice, ...over } = groupOrderSchema.parse(order);
+  const { methods: asked, kind, budget, inBatches, choice, ...over } = groupOrderSchema.parse(order);
   const ordered = await orderedMethods(ctx.db, projectId, asked, over, methods);
   const endpoint = ordered.find((one) => one.endpoint)?.endpoint ?? null;
   requirePrices(endpoint?.model, budget);
@@ -41,7 +41,7 @@ export async function startRunGroup(
     const judging = ordered.filter(({ method }) => kind === 'full' || method.needsEndpoint);
     let runs = 0;
     for (const one of judging) {
-      const run = { ...one, kind, budget: null, inBatches: false, choice, groupId: id };
+      const run = { ...one, kind, budget: null, inBatches, choice, groupId: id };
       if (await createRun(tx, projectId, run)) runs += 1;
     }
     if (judging.length > 0 && runs === 0) fail({ code: 'state', object: 'run', reason: 'nothing_to_read' });
@@ -50,7 +50,7 @@ export async function startRunGroup(
       objectType: 'run_group',
       objectId: id,
       projectId,
-      after: { ...what, budget, choice, runs },
+      after: { ...what, budget, inBatches, choice, runs },
     });
     return { id };
   });

@@ -15,13 +15,13 @@ import { runStart } from '@/lib/consistency/operations/run.start';
 import { prefillRequirementUpdate } from '@/lib/evaluation/operations/prefill-requirement.update';
 import { projectPrefill } from '@/lib/evaluation/operations/project.prefill';
 import {
-  choiceFields,
   readBudget,
   readDryRunForm,
   readGroupForm,
   readParams,
   readPrefill,
   readShare,
+  readWholeForm,
 } from './read-fields';
 
 const show = ({ id }: { id: string }, { projectId }: { projectId: string }): never =>
@@ -67,11 +67,7 @@ export const startDryRun = formActionOf(runStart, {
 
 /** Starts the run that a dry run was for, and goes to it. */
 export const startFull = formActionOf(runStart, {
-  read: (data) => ({
-    budget: readBudget(data),
-    inBatches: data.has('inBatches'),
-    choice: choiceFields(Object.fromEntries(data)),
-  }),
+  read: readWholeForm,
   then: show,
 });
 
@@ -83,7 +79,7 @@ export const startGroupDryRuns = formActionOf(runGroupStart, {
 
 /** Starts the run group that dry runs were for, and goes to it. */
 export const startGroup = formActionOf(runGroupStart, {
-  read: (data) => ({ budget: readBudget(data), choice: choiceFields(Object.fromEntries(data)) }),
+  read: readWholeForm,
   then: showGroup,
 });
 

@@ -78,6 +78,13 @@ export function choiceFields(fields: Record<string, unknown>): SampleChoice {
   return read.success ? read.data : sampleChoiceSchema.parse({});
 }
 
+/** The fields of the form that starts what was estimated. */
+export const readWholeForm = (data: FormData) => ({
+  budget: readBudget(data),
+  inBatches: data.has('inBatches'),
+  choice: choiceFields(Object.fromEntries(data)),
+});
+
 /** In the form: no run is chosen. */
 export const LATEST = 'latest';
 

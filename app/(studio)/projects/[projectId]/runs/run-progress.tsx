@@ -5,7 +5,7 @@ import { waitsForBatches } from '@/lib/consistency/waits-for-batches';
 
 interface Props {
   /** A run, or a group of runs. */
-  run: Pick<RunView, 'state' | 'total' | 'done' | 'failed' | 'account' | 'pausedUntil'>;
+  run: Pick<RunView, 'state' | 'total' | 'done' | 'failed' | 'error' | 'account' | 'pausedUntil'>;
   hideLabel?: boolean;
 }
 

@@ -22,7 +22,7 @@ export function RunState({ run }: { run: RunView }) {
   return (
     <>
       <Badge tone={waits ? 'accent' : TONES[state]}>{t(waits ? 'inBatches' : `work.${state}`)}</Badge>
-      {waits && account?.batches && (
+      {waits && account?.batches && account.batches.open > 0 && (
         <span className="num mt-1 block text-xs text-ink-2">{t('batchesText', account.batches)}</span>
       )}
       {pausedUntil !== null && <PausedUntil until={pausedUntil} words={waits ? 'nextLook' : 'pausedUntil'} />}

@@ -3,13 +3,11 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { ActionForm, type FormAction } from '@/components/error-text/action-form';
 import { DescriptionList } from '@/components/ui/description-list';
-import { Checkbox } from '@/components/ui/form/checkbox';
-import { OptionLine } from '@/components/ui/form/option-line';
 import { Section } from '@/components/ui/section';
 import type { SampleChoice } from '@/lib/consistency/run-order';
 import type { Estimate } from '@/lib/consistency/server/control/estimate-method';
-import { BudgetField, proposedBudget } from '../budget-field';
 import { useMoney } from '../use-money';
+import { WholeFields } from './whole-fields';
 import { ChoiceFields } from './choice-fields';
 
 interface Props {
@@ -23,7 +21,7 @@ export function EstimateSection({ estimate, choice, action }: Props) {
   const t = useTranslations('runs');
   const format = useFormatter();
   const money = useMoney();
-  const { samples, tokenEstimate, cost, batchCost, mostOfCall, priced } = estimate;
+  const { samples, tokenEstimate, cost, batchCost, priced } = estimate;
   const tokens = (count: number): string =>
     format.number(count, { notation: 'compact', maximumFractionDigits: 1 });
   return (
@@ -49,22 +47,7 @@ export function EstimateSection({ estimate, choice, action }: Props) {
         disabled={samples === 0}
         className="mt-5"
       >
-        {(error) => (
-          <>
-            <input type="hidden" name="scope" value={choice.scope} />
-            <input type="hidden" name="count" value={choice.count ?? ''} />
-            <OptionLine
-              control={<Checkbox name="inBatches" />}
-              label={t('sendInBatches')}
-              hint={t('sendInBatchesHint')}
-            />
-            <BudgetField
-              error={error('budget')}
-              priced={priced}
-              defaultValue={priced ? proposedBudget(cost, mostOfCall) : ''}
-            />
-          </>
-        )}
+        {(error) => <WholeFields estimate={estimate} choice={choice} error={error('budget')} />}
       </ActionForm>
     </Section>
   );

@@ -18,11 +18,13 @@ export function EstimateTable({ estimate }: { estimate: GroupEstimate }) {
       <TableHead>
         <TableRow>
           <TableHeader>{t('method')}</TableHeader>
-          {(['samples', 'calls', 'promptTokens', 'completionTokens', 'cost'] as const).map((column) => (
-            <TableHeader key={column} numeric>
-              {t(column)}
-            </TableHeader>
-          ))}
+          {(['samples', 'calls', 'promptTokens', 'completionTokens', 'cost', 'costInBatches'] as const).map(
+            (column) => (
+              <TableHeader key={column} numeric>
+                {t(column)}
+              </TableHeader>
+            ),
+          )}
         </TableRow>
       </TableHead>
       <TableBody>
@@ -53,6 +55,7 @@ function Figures({ line, priced }: { line: Line; priced: boolean }) {
     tokens(line.promptTokens),
     tokens(line.completionTokens),
     priced ? money(line.cost) : t('noPrices'),
+    priced ? money(line.batchCost) : t('noPrices'),
   ];
   return cells.map((cell, at) => (
     <TableCell key={at} numeric className="whitespace-nowrap">

@@ -5,7 +5,7 @@ import { ActionForm, type FormAction } from '@/components/error-text/action-form
 import { Section } from '@/components/ui/section';
 import type { GroupEstimate } from '@/lib/consistency/run-group/view-schema';
 import type { SampleChoice } from '@/lib/consistency/run-order';
-import { BudgetField, proposedBudget } from '../../budget-field';
+import { WholeFields } from '../../[runId]/whole-fields';
 import { ChoiceFields } from '../../[runId]/choice-fields';
 import { EstimateTable } from './estimate-table';
 
@@ -18,7 +18,7 @@ interface Props {
 /** What several methods would take, one by one and together, the one limit on it, and their start. */
 export function GroupEstimateSection({ estimate, choice, action }: Props) {
   const t = useTranslations('runs.group');
-  const { methods, samples, cost, mostOfCall, priced } = estimate;
+  const { methods, samples } = estimate;
   return (
     <Section title={t('whole')} description={t('wholeText')}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -30,17 +30,7 @@ export function GroupEstimateSection({ estimate, choice, action }: Props) {
             submit={t('start', { count: samples, methods: methods.length })}
             disabled={samples === 0}
           >
-            {(error) => (
-              <>
-                <input type="hidden" name="scope" value={choice.scope} />
-                <input type="hidden" name="count" value={choice.count ?? ''} />
-                <BudgetField
-                  error={error('budget')}
-                  priced={priced}
-                  defaultValue={priced ? proposedBudget(cost, mostOfCall) : ''}
-                />
-              </>
-            )}
+            {(error) => <WholeFields estimate={estimate} choice={choice} error={error('budget')} />}
           </ActionForm>
         </div>
       </div>

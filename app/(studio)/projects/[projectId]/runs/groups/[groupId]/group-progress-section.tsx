@@ -25,7 +25,7 @@ export function GroupProgressSection({ projectId, group }: { projectId: string; 
           </div>
         )}
         <div>
-          <RunProgress run={{ ...group, account: null, pausedUntil: null }} hideLabel />
+          <RunProgress run={{ ...group, error: null, account: null, pausedUntil: null }} hideLabel />
         </div>
         {model !== null && (
           <div>
