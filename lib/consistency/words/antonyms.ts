@@ -1,5 +1,5 @@
 /** Opposites that take one another's place in a contradiction, both ways; a single Chinese character says too little. */
-const PAIRS: readonly (readonly [string, string])[] = [
+export const ANTONYM_PAIRS: readonly (readonly [string, string])[] = [
   ['增加', '减少'],
   ['上升', '下降'],
   ['提高', '降低'],
@@ -108,7 +108,7 @@ export interface Opposition {
 
 /** A word of the segment whose opposite stands in the sentence, where neither side holds both. */
 export function findOpposition(segment: string, sentence: string): Opposition | null {
-  for (const [one, other] of PAIRS) {
+  for (const [one, other] of ANTONYM_PAIRS) {
     for (const [inSegment, inReference] of [
       [one, other],
       [other, one],

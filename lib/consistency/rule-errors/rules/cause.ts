@@ -1,0 +1,26 @@
+import { type Change, defineRule } from '../define-rule';
+import { nearestSentence } from '../text/evidence';
+import { capitalised, isWholePhrase, uncapitalised } from '../text/phrases';
+import { CAUSES_CHINESE, CAUSES_ENGLISH } from '../words/causes';
+
+/** Cause and effect change places, where both are whole phrases. */
+export const causeRule = defineRule({
+  id: 'cause',
+  errorType: 'LCaus',
+  version: '1',
+  changes: () => (statement) => {
+    const { text, language } = statement;
+    if (language === 'other') return [];
+    return (language === 'zh' ? CAUSES_CHINESE : CAUSES_ENGLISH).flatMap((pattern) =>
+      [...text.matchAll(pattern)].flatMap((match): Change[] => {
+        const { lead = '', first, link, second } = match.groups as Record<string, string>;
+        if (!isWholePhrase(first!) || !isWholePhrase(second!)) return [];
+        const start = match.index;
+        const opens = /^\p{Lu}/u.test(lead + first!);
+        const turned = `${lead}${uncapitalised(second!)}${link!}${uncapitalised(first!)}`;
+        const is = opens ? capitalised(turned) : turned;
+        return [{ start, end: start + match[0].length, is, evidence: nearestSentence(statement) }];
+      }),
+    );
+  },
+});

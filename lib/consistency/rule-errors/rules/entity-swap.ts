@@ -1,0 +1,17 @@
+import { type Change, defineRule } from '../define-rule';
+import { nearestSentence } from '../text/evidence';
+import { comparedInText } from '../text/compared';
+import { swappedAmounts } from '../text/swapped-amounts';
+
+/** Two entities or amounts of one sentence that stand in different roles change places. */
+export const entitySwapRule = defineRule({
+  id: 'entity_swap',
+  errorType: 'KInve',
+  version: '1',
+  changes: ({ reference }) => (statement) => {
+    if (statement.language === 'other') return [];
+    return [...swappedAmounts(statement.text, reference), ...comparedInText(statement.text, statement.language)].map(
+      (change): Change => ({ ...change, evidence: nearestSentence(statement) }),
+    );
+  },
+});

@@ -1,0 +1,18 @@
+import { type Change, defineRule } from '../define-rule';
+import { nearestSentence } from '../text/evidence';
+import { peersInChinese, peersInEnglish } from '../text/peers';
+
+/** Items that are named as peers: the first comes to include the others. */
+export const inclusionRule = defineRule({
+  id: 'inclusion',
+  errorType: 'LIncl',
+  version: '1',
+  changes: () => (statement) => {
+    const { text, language } = statement;
+    if (language === 'other') return [];
+    return (language === 'zh' ? peersInChinese : peersInEnglish)(text).map((change): Change => ({
+      ...change,
+      evidence: nearestSentence(statement),
+    }));
+  },
+});

@@ -1,0 +1,27 @@
+/** Words that point at something said before, or carry a sentence on: a phrase that begins with one cannot go elsewhere. */
+const LEANS =
+  /^(?:[这那其该此它他她]|由此|从而|进而|也|还|又|并|且|而|但|却|就|都|才|则|将|会|可能|已|其中|以及|是|的|了|等|it|he|she|they|this|that|these|those|which|who|his|her|its|their|and|but|or|so|also|then|to|there|we|you|i)(?![a-z])/iu;
+/** What leaves a phrase open at its end. */
+const OPEN_END = /(?:[的和与及或在对是为于把被让使向从由将会可能而但并也又还都就]|\b(?:the|a|an|of|and|or|to|in|on|for|with|by|is|are|was|were|has|have|be))$/iu;
+
+/** Whether a wording stands by itself, so that it reads well in another place. */
+export const isWholePhrase = (wording: string): boolean =>
+  wording.length >= 2 &&
+  !LEANS.test(wording) &&
+  !OPEN_END.test(wording) &&
+  balanced(wording);
+
+function balanced(wording: string): boolean {
+  return ['（）', '()', '“”', '《》', '""'].every(([open, close]) => {
+    const [opened, closed] = [open!, close!].map((mark) => wording.split(mark).length - 1);
+    return open === close ? opened! % 2 === 0 : opened === closed;
+  });
+}
+
+/** The first letter small, unless it is that of a name or "I". */
+export const uncapitalised = (wording: string): string =>
+  /^(?:The|A|An|This|These|Those|It|He|She|They|In|On|At|Some|Many|Most|All|There|Its|His|Her|Their|Our|We|You|When|After|Before|No|Both|Each|Every)\b/.test(wording)
+    ? wording[0]!.toLowerCase() + wording.slice(1)
+    : wording;
+
+export const capitalised = (wording: string): string => wording.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
