@@ -3,6 +3,9 @@ import { nearestSentence } from '../text/evidence';
 import { capitalised, isWholePhrase, uncapitalised } from '../text/phrases';
 import { CAUSES_CHINESE, CAUSES_ENGLISH } from '../words/causes';
 
+/** A phrase with a cause of its own. */
+const HOLDS_CAUSE = /因|而|\b(?:because|caus\w+|since|which|that)\b/iu;
+
 /** Cause and effect change places, where both are whole phrases. */
 export const causeRule = defineRule({
   id: 'cause',
@@ -14,7 +17,7 @@ export const causeRule = defineRule({
     return (language === 'zh' ? CAUSES_CHINESE : CAUSES_ENGLISH).flatMap((pattern) =>
       [...text.matchAll(pattern)].flatMap((match): Change[] => {
         const { lead = '', first, link, second } = match.groups as Record<string, string>;
-        if (!isWholePhrase(first!) || !isWholePhrase(second!)) return [];
+        if (![first!, second!].every((phrase) => isWholePhrase(phrase) && !HOLDS_CAUSE.test(phrase))) return [];
         const start = match.index;
         const opens = /^\p{Lu}/u.test(lead + first!);
         const turned = `${lead}${uncapitalised(second!)}${link!}${uncapitalised(first!)}`;

@@ -1,7 +1,7 @@
 import { type Change, defineRule } from '../define-rule';
 import { nearestSentence } from '../text/evidence';
 import { comparedInText } from '../text/compared';
-import { swappedAmounts } from '../text/swapped-amounts';
+import { swappedAmounts, swappedYears } from '../text/swapped-amounts';
 
 /** Two entities or amounts of one sentence that stand in different roles change places. */
 export const entitySwapRule = defineRule({
@@ -10,7 +10,9 @@ export const entitySwapRule = defineRule({
   version: '1',
   changes: ({ reference }) => (statement) => {
     if (statement.language === 'other') return [];
-    return [...swappedAmounts(statement.text, reference), ...comparedInText(statement.text, statement.language)].map(
+    return [...swappedAmounts(statement.text, reference),
+      ...swappedYears(statement.text),
+      ...comparedInText(statement.text, statement.language)].map(
       (change): Change => ({ ...change, evidence: nearestSentence(statement) }),
     );
   },

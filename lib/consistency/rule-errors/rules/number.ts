@@ -22,7 +22,7 @@ export const numberRule = defineRule({
       return findNumbers(text).flatMap((number) => {
         const { start, end } = number;
         const there = given.filter(({ key }) => key === number.key);
-        const isDate = dated.some((date) => start < date.end && end > date.start);
+        const isDate = dated.some((date) => start < date.end && end > date.start) || mayBeYear(text, number);
         if (there.length === 0 || isDate || !standsAlone(text, number)) return [];
         const is = othersOf(text, number).find((other) => isNew(text, number, other, known));
         if (is === undefined) return [];
@@ -32,6 +32,10 @@ export const numberRule = defineRule({
     };
   },
 });
+
+/** Four figures alone may be a year wherever they stand. */
+const mayBeYear = (text: string, { start, end }: Quantity): boolean =>
+  /^(?:1[5-9]|20)\d\d$/.test(text.slice(start, end)) && !/^ ?\p{Script=Han}/u.test(text.slice(end));
 
 const isInFigures = (text: string, { start }: Quantity): boolean => /[0-9０-９]/.test(text[start]!);
 

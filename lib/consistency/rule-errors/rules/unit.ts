@@ -7,7 +7,7 @@ import type { Statement } from '../text/statement';
 import { CHINESE_UNITS, ENGLISH_UNITS, SCALES } from '../words/units';
 
 /** Behind these units something else is meant: 8 年级, 90年代, a year-old child. */
-const NOT_BEHIND = /^(?:[级代岁]|以?来首|[-\s]olds?\b|-long|['’]|线|末|初|底|中)/u;
+const NOT_BEHIND = /^(?:\s?\d|[级代岁]|以?来首|[-\s]olds?\b|-long|['’]|线|末|初|底|中)/u;
 const NOT_BEFORE = /(?:第|[-–—~～至到]\s?|\b(?:to|or|and|between|from)\s)$/u;
 
 /** The unit of a number, or its scale, becomes another of its kind where the reference has the same number with the same unit. */
@@ -19,7 +19,7 @@ export const unitRule = defineRule({
     const given = findNumbers(reference);
     return (statement) =>
       findNumbers(statement.text).flatMap((number) => {
-        if (number.value === 1 || NOT_BEFORE.test(statement.text.slice(0, number.start))) return [];
+        if (number.value === 1 || isOrdinal(statement.text, number) || NOT_BEFORE.test(statement.text.slice(0, number.start))) return [];
         const there = given.filter(({ key }) => key === number.key);
         return there.length === 0
           ? []
@@ -64,7 +64,13 @@ function unitChanges(
   if (NOT_BEHIND.test(text.slice(at + was.length)) || (was === '年' && value > 99)) return [];
   const same = there.filter((other) => unitAt(was).test(reference.slice(other.end, other.end + 40)));
   if (same.length === 0) return [];
-  return [{ start: at, end: at + was.length, is, evidence: likeliestPlace(same, statement) }];
+  // 5km is one word, of which nothing alone is changed.
+  const from = at === end && /^[a-z]/i.test(was) ? start : at;
+  return [{ start: from, end: at + was.length, is: text.slice(from, at) + is, evidence: likeliestPlace(same, statement) }];
 }
+
+/** "Fourth year", 第三天. */
+const isOrdinal = (text: string, { start, end }: Quantity): boolean =>
+  /^(?:第|\p{L}+(?:st|nd|rd|th)$)/u.test(text.slice(start, end));
 
 const unitAt = (unit: string): RegExp => new RegExp(`^[\\s-]?${wholeWords(unit).source}`, 'u');

@@ -12,8 +12,10 @@ const CHINESE: readonly RegExp[] = [
 const NAME = "(?:[Tt]he )?\\p{Lu}[\\p{L}'’.-]*(?: (?:of|the|de|van|von) \\p{Lu}[\\p{L}'’-]*| \\p{Lu}[\\p{L}'’-]*)*";
 const VERBS =
   'defeated|beat|acquired|bought|succeeded|replaced|sued|invaded|attacked|overtook|outsold|criticised|criticized|accused|praised|taught|mentored|hired|fired|arrested|killed|shot|conquered|betrayed|divorced|dismissed|outscored|outperformed|loaned to|sold to';
+const DONE = 'defeated|beaten|acquired|bought|succeeded|replaced|sued|invaded|attacked|overtaken|criticised|criticized|accused|praised|taught|mentored|hired|arrested|killed|shot|conquered|dismissed';
 const ENGLISH: readonly RegExp[] = [
   new RegExp(`(?:^|(?<=, |\\bthat |\\bwhen |\\bwhere |\\band ))(?<first>${NAME})(?<link> (?:narrowly |easily |later |then |also )?(?:${VERBS}) )(?<second>${NAME})(?=[.,;]|\\s(?:in|on|at|by|for|after|during|to|with|\\d|and|when|as)\\b|$)`, 'gu'),
+  new RegExp(`(?:^|(?<=, |\\bthat |\\bwhen |\\bwhere |\\band ))(?<first>${NAME})(?<link> (?:was|had been|has been) (?:later |then |narrowly )?(?:${DONE}) by )(?<second>(?!the )${NAME}(?<!s))(?=[.,;]|\\s(?:in|on|at|for|after|during|to|with|\\d|and|when|as)\\b|$)`, 'gu'),
   new RegExp(`(?<=\\b(?:moved|travelled|traveled|flew|sailed|marched|runs|ran|transferred|relocated|went|flying|line|road|route|railway|flight|flights|train|trains) from )(?<first>${NAME})(?<link> to )(?<second>${NAME})(?=[.,;]|\\s(?:in|on|at|by|for|after|during|with|\\d|and|via)\\b|$)`, 'gu'),
   new RegExp(`^(?<first>${NAME}|The (?:\\p{Ll}+ ){1,3}?)(?<link> ?(?:is|are|was|were) (?:much |far |slightly )?\\p{L}{2,}er than )(?<second>${NAME}|the (?:\\p{Ll}+ ?){1,3})(?=[.,;]|$)`, 'gu'),
 ];
@@ -23,7 +25,7 @@ export function comparedInText(text: string, language: 'zh' | 'en'): Omit<Change
   return (language === 'zh' ? CHINESE : ENGLISH).flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const { first, link, second } = match.groups as Record<'first' | 'link' | 'second', string>;
-      if (!isWholePhrase(first) || !isWholePhrase(second) || first === second) return [];
+      if (!isWholePhrase(first) || !isWholePhrase(second) || /的/.test(first + second) || first === second) return [];
       const turned = `${uncapitalised(second)}${link}${uncapitalised(first)}`;
       const is = match.index === 0 ? capitalised(turned) : turned;
       return [{ start: match.index, end: match.index + match[0].length, is }];

@@ -18,18 +18,18 @@ const YEAR = '(?:1[5-9]|20)\\d\\d';
 const PATTERNS: readonly [kind: DateKind, pattern: RegExp, others: (was: string) => string[]][] = [
   ['year', new RegExp(`(?<![\\d０-９.])(?:[12１２]${DIGIT}{3})(?=\\s?年(?!级|代))`, 'gu'), years],
   ['year', new RegExp(
-      `(?<=\\b(?:in|since|until|by|during|of|from|to|before|after|early|late|mid|summer|winter|spring|autumn|fall|${MONTH}|${MONTH} ${DAY},)\\s)${YEAR}(?![\\d.,%–-]*\\d|[-–]|s\\b|\\s(?:people|men|women|\\p{Ll}+s)\\b)`,
-      'gu',
+      `(?<=\\b(?:in|since|until|by|during|of|from|to|before|after|around|early|late|mid|summer|winter|spring|autumn|fall|${MONTH}|${MONTH} ${DAY},)\\s)${YEAR}(?![\\d.,%–-]*\\d|[-–]|s\\b|\\s(?:people|men|women|\\p{Ll}+s)\\b)`,
+      'giu',
     ), years],
-  ['decade', /(?<=\b(?:the|early|late|mid|in)[\s-])(?:1[5-9]|20)\d0(?=s\b)/gu, decades],
+  ['decade', /(?<=\b(?:the|early|late|mid|in)[\s-])(?:1[5-9]|20)\d0s\b/gu, decades],
   ['month', new RegExp(`(?<![\\d０-９.]|[第近前后约超过])(?:1[0-2]|[1-9])(?=\\s?月(?![球光亮])(?:份|[^球光亮]|$))`, 'gu'), months],
-  ['month', new RegExp(`(?<=[年日今去明当同每至到，。\\s]|^)(?:${CHINESE_MONTHS.toReversed().join('|')})(?=月(?:份|${DIGIT}|[底初中末]))`, 'gu'), chineseMonths],
-  ['day', new RegExp(`(?<![\\d０-９.]|[第近前后约超过])(?:3[01]|[12]${DIGIT}|[1-9])(?=\\s?[日号](?![线楼院机码店元本均子常用志记程期历报语]))`, 'gu'), days],
+  ['month', new RegExp(`(?<=[年日今去明当同每至到，。\\s]|^)(?:${CHINESE_MONTHS.toReversed().join('|')})月(?=份|${DIGIT}|[底初中末])`, 'gu'), chineseMonths],
+  ['day', new RegExp(`(?<![\\d０-９.]|[第近前后约超过])(?:3[01]|[12]${DIGIT}|[1-9])(?=\\s?日(?![线楼院机码店元本均子常用志记程期历报语]))`, 'gu'), days],
   ['month', new RegExp(`\\b(?:(?<=\\b${DAY}(?:st|nd|rd|th)?\\s(?:of\\s)?)|(?<=\\b(?:in|since|until|by|during|of|from|early|late|mid|on|last|this|next)[\\s-]))${MONTH}\\b|\\b${MONTH}(?=\\s(?:${DAY}\\b|\\d{4}\\b))`, 'gu'), englishMonths],
   ['day', new RegExp(`(?<=\\b${MONTH}\\s)${DAY}(?=(?:st|nd|rd|th)?\\b(?![-–:.]\\d|,\\d{3}))(?!st|nd|rd|th)`, 'gu'), days],
   ['day', new RegExp(`(?<![\\d.,:/–-])\\b${DAY}(?=\\s${MONTH}\\b)`, 'gu'), days],
   ['weekday', new RegExp(`\\b(?:${WEEKDAYS.join('|')})(?=s?\\b(?!\\s(?:Times|Night|Mail|Telegraph|Herald|Morning)))`, 'gu'), weekdays],
-  ['weekday', /(?:(?<=周)|(?<=星期)|(?<=礼拜))[一二三四五六日](?![\p{Nd}年岁]|[一二三四五六日]|期|刊|边|围)/gu, chineseWeekdays],
+  ['weekday', /(?:周|星期|礼拜)[一二三四五六日](?![\p{Nd}年岁一二三四五六日期刊边围])/gu, chineseWeekdays],
 ];
 
 /** Years, decades, months, days of months and weekdays of a text, in order. */
@@ -49,7 +49,7 @@ function years(was: string): string[] {
 }
 
 function decades(was: string): string[] {
-  return [-10, 10, -20].map((by) => String(Number(was) + by)).filter((decade) => decade < '2030');
+  return [-10, 10, -20].map((by) => `${Number(was.slice(0, 4)) + by}s`).filter((decade) => decade < '2030');
 }
 
 function months(was: string): string[] {
@@ -57,7 +57,7 @@ function months(was: string): string[] {
 }
 
 function chineseMonths(was: string): string[] {
-  return others(CHINESE_MONTHS, was, 3);
+  return others(CHINESE_MONTHS.map((month) => `${month}月`), was, 3);
 }
 
 function englishMonths(was: string): string[] {
@@ -74,7 +74,8 @@ function weekdays(was: string): string[] {
 }
 
 function chineseWeekdays(was: string): string[] {
-  return others(CHINESE_WEEKDAYS, was, 2);
+  const prefix = was.slice(0, -1);
+  return others(CHINESE_WEEKDAYS.map((day) => prefix + day), was, 2);
 }
 
 /** All of a series but what is said, from some places behind it on. */

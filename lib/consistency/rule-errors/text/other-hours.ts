@@ -5,11 +5,14 @@ import type { Change } from '../define-rule';
 import { likeliestPlace } from './likeliest-place';
 import type { Statement } from './statement';
 
+/** 17:14 may be a score. */
+const SCORES = /局|比分|胜|负|赢|领先|落后|打平|\b(?:win|won|beat|lead|led|scor\w+|defeat\w*|lost)\b/iu;
 const TRIED = [1, 2, 3, -1, -2, -3];
 
 /** Another hour, in figures, for each time of day that the reference has too; `given` are those of the reference. */
 export function otherHours(statement: Statement, given: readonly Quantity[]): Change[] {
   const times = findClockTimes(statement.text);
+  if (SCORES.test(statement.text)) return [];
   const known = new Set([...given.map(({ key }) => key), ...times.map(({ hour, minute }) => keyOf(hour, minute))]);
   return times.flatMap(({ start, end, hour, minute }): Change[] => {
     const there = given.filter(({ key }) => key === keyOf(hour, minute));

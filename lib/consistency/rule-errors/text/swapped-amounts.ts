@@ -3,32 +3,54 @@ import { findNumbers, type Quantity } from '@/lib/text/numbers/numbers';
 import { span } from '@/lib/text/offsets';
 import { wordsIn } from '@/lib/text/words';
 import type { Change } from '../define-rule';
-import { dateParts } from './date-parts';
+import { type DatePart, dateParts } from './date-parts';
 import { standsAlone } from './lone-number';
 
 /** What makes one number a part of the other, its source or its bound. */
 const DEPENDS =
-  /其中|包括|总|共|从|由|至|到|升|降|增|减|比|高于|低于|超过|达到|即|分之|提高|变|合|约合|\b(?:of (?:whom|which|them|those|these)|including|total|from|to|between|out|than|against|per|up|down|with|compared|by|then|or|before|after|later|about|inclu\w+|when|aged|old)\b|[（(=]/iu;
-const BEFORE_FIRST = /(?:从|由|自|在|总|共)\s?[\p{Script=Han}]{0,4}$|\b(?:from|between|total of|all)\s$/iu;
-/** The word behind a number: what it counts. */
-const COUNTED = /^\s?(\p{Script=Han}|[\p{L}]+)/u;
+  /其中|包括|总|共|从|由|至|到|升|降|增|减|比|高于|低于|超过|达到|即|分之|提高|变|合|约合|\b(?:of (?:whom|which|them|those|these)|including|total|from|to|between|out|than|against|per|up|down|with|compared|by|then|or|before|after|later|about|inclu\w+|when|aged|old|until|through|era)\b|[（(=]/iu;
+const DEPENDS_BEFORE = /(?:从|由|自|在|总|共)\s?\p{Script=Han}{0,4}$|\b(?:from|between|total of|all)\s$/iu;
+/** How much larger one may be: 2 yuan a share and 13 billion in all are no peers. */
+const LARGEST_RATIO = 1000;
+
+type Wording = Omit<Change, 'evidence'>;
 
 /** Two neighbouring amounts of the same kind, each with words of its own, in one sentence: their numbers change places. */
-export function swappedAmounts(text: string, reference: string): Omit<Change, 'evidence'>[] {
+export function swappedAmounts(text: string, reference: string): Wording[] {
   const given = new Set(findNumbers(reference).map(({ key }) => key));
   const dates = dateParts(text);
-  const numbers = findNumbers(text).filter(
+  const amounts = findNumbers(text).filter(
     (number) =>
       given.has(number.key) &&
       /^[\d０-９]/.test(text.slice(number.start)) &&
       standsAlone(text, number) &&
       dates.every(({ start, end }) => number.end <= start || number.start >= end),
   );
-  return numbers.slice(1).flatMap((second, at) => {
-    const first = numbers[at]!;
-    if (first.key === second.key || !sameKind(text, first, second)) return [];
+  return swapped(text, amounts, (first, second) => first.key !== second.key && sameKind(text, first, second));
+}
+
+/** Two years of one sentence, each with words of its own, change places. */
+export function swappedYears(text: string): Wording[] {
+  const years = dateParts(text).filter(({ kind }) => kind === 'year');
+  const said = ({ start, end }: DatePart): string => text.slice(start, end);
+  return years.length === 2 ? swapped(text, years, (first, second) => said(first) !== said(second)) : [];
+}
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+function swapped<One extends Place>(
+  text: string,
+  places: readonly One[],
+  mayChange: (first: One, second: One) => boolean,
+): Wording[] {
+  return places.slice(1).flatMap((second, at) => {
+    const first = places[at]!;
     const between = text.slice(first.end, second.start);
-    if (DEPENDS.test(between) || BEFORE_FIRST.test(text.slice(0, first.start)) || !saysMore(between)) return [];
+    if (!mayChange(first, second) || DEPENDS.test(between) || !saysMore(between)) return [];
+    if (DEPENDS_BEFORE.test(text.slice(0, first.start))) return [];
     const is = text.slice(second.start, second.end) + between + text.slice(first.start, first.end);
     return [{ start: first.start, end: second.end, is }];
   });
@@ -37,8 +59,19 @@ export function swappedAmounts(text: string, reference: string): Omit<Change, 'e
 function sameKind(text: string, first: Quantity, second: Quantity): boolean {
   if (first.percent !== second.percent) return false;
   if (first.percent) return true;
-  const [one, other] = [first, second].map(({ end }) => COUNTED.exec(text.slice(end))?.[1]?.toLowerCase());
+  const ratio = first.value / second.value;
+  if (!(ratio < LARGEST_RATIO && ratio > 1 / LARGEST_RATIO)) return false;
+  const [one, other] = [first, second].map((number) => countedBy(text, number));
   return one !== undefined && one === other;
+}
+
+/** The sign of money before a number, or the word behind it. */
+function countedBy(text: string, { start, end }: Quantity): string | undefined {
+  const money = /[$€£¥]\s?$/u.exec(text.slice(0, start))?.[0].trim();
+  if (money !== undefined) return money;
+  const behind = text.slice(end, end + 16);
+  const [word] = wordsIn(behind, span(0, behind.length));
+  return word && word[0] <= 1 ? behind.slice(...word).toLowerCase() : undefined;
 }
 
 /** Whether words with a meaning of their own stand between two numbers, so that each counts something else. */

@@ -1,14 +1,12 @@
 /** A phrase without marks: `most` characters at most. */
 const phrase = (name: string, most: number): string => `(?<${name}>[^，。；：！？、,;:!?\\n（）()]{2,${most}}?)`;
 const BEGIN = '(?:^|(?<=[，。；：]))';
-const END = '(?=[，。；]|$)';
 
 /** Cause and effect as Chinese sentences state them: what leads in, the first phrase, what links it to the second. */
 export const CAUSES_CHINESE: readonly RegExp[] = [
   new RegExp(`(?<lead>因为|由于)${phrase('first', 40)}(?<link>，(?:所以|因此|因而))${phrase('second', 40)}(?=[。；]|$)`, 'gu'),
   new RegExp(`${BEGIN}${phrase('first', 16)}(?<link>(?:会|可能会?|容易|将|往往|直接)?(?:导致|引起|引发|造成|诱发|促使)(?:了)?)${phrase('second', 16)}(?=[。；]|$)`, 'gu'),
   new RegExp(`(?:^|(?<=[。；]))${phrase('first', 30)}(?<link>，(?:因此|所以|因而))${phrase('second', 30)}(?=[。；]|$)`, 'gu'),
-  new RegExp(`${BEGIN}${phrase('first', 16)}(?<link>(?:是由于|是因为|源于|是由))(?!.{0,20}(?:的|组成|制成|所致))${phrase('second', 16)}${END}`, 'gu'),
 ];
 
 /** The same of English ones. */

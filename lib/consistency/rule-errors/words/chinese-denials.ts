@@ -6,7 +6,10 @@ export interface Denial {
   notBehind?: RegExp;
 }
 
-const ADVERB = /[不没未别非无勿]$/u;
+/** What another part of the sentence answers to: 不仅能……也能. */
+const IN_PAIR = /(?:[也都才就既还又更你您们]|虽然[^，]*|尽管[^，]*|不[仅但只][^，。]*|只|即使[^，]*)$/u;
+/** A noun that the verb describes. */
+const DESCRIBES = /^[^，。；：、]{0,14}的\p{Script=Han}/u;
 
 /** Verbs that a Chinese sentence can be denied at. */
 export const CHINESE_DENIALS: readonly Denial[] = [
@@ -15,39 +18,38 @@ export const CHINESE_DENIALS: readonly Denial[] = [
     denied: '不是',
     notBefore:
       /(?:[不没未但可于还就总只凡要若正便即或算像又的也更尤其别竟才硬老单都仅既乃而]|[这那]|因此|目前|主要|特别|同时|方面|首先|其次|最后|有时|不管|无论|一直|已经|已)$/u,
-    notBehind: /^(?:[否非以因由为在当从通]|一[个种名位项家座部]|指|说|不是)/u,
+    notBehind: /^(?:[的否非以因由为在当从通]|一[个种名位项家座部]|指|说|不是)/u,
   },
-  { word: '可以', denied: '不能' },
-  { word: '能够', denied: '不能' },
+  { word: '可以', denied: '不能', notBefore: IN_PAIR, notBehind: DESCRIBES },
+  { word: '能够', denied: '不能', notBefore: IN_PAIR, notBehind: DESCRIBES },
   { word: '可', denied: '不可', notBehind: /^(?![享获申领达用]).|^(?:能|以|见|谓|是|达|用性)/u },
-  { word: '位于', denied: '不在', notBehind: /^第|^世界|^全国/u },
-  { word: '属于', denied: '不属于' },
-  { word: '适用于', denied: '不适用于' },
-  { word: '有助于', denied: '无助于' },
-  { word: '有利于', denied: '不利于' },
-  { word: '有益于', denied: '无益于' },
+  { word: '位于', denied: '不在', notBehind: /^第|^世界|^全国/u, notBefore: IN_PAIR },
+  { word: '属于', denied: '不属于', notBefore: IN_PAIR, notBehind: DESCRIBES },
+  { word: '适用于', denied: '不适用于', notBefore: IN_PAIR, notBehind: DESCRIBES },
+  { word: '有助于', denied: '无助于', notBefore: IN_PAIR, notBehind: DESCRIBES },
+  { word: '有利于', denied: '不利于', notBefore: IN_PAIR, notBehind: DESCRIBES },
+  { word: '有益于', denied: '无益于', notBefore: IN_PAIR, notBehind: DESCRIBES },
   { word: '具有', denied: '不具有', notBehind: /^(?:里程碑|划时代)/u },
-  { word: '具备', denied: '不具备' },
+  { word: '具备', denied: '不具备', notBefore: IN_PAIR, notBehind: DESCRIBES },
   { word: '导致', denied: '不会导致', notBefore: /[会将可能而以易]$/u },
-  { word: '会导致', denied: '不会导致', notBefore: /(?:[不也才就都]|可能|往往|容易|通常|甚至)$/u },
+  { word: '会导致', denied: '不会导致', notBefore: /(?:[不也才就都]|可能|往往|容易|通常|甚至)$/u, notBehind: DESCRIBES },
   { word: '可能', denied: '不可能', notBefore: /(?:[很极有尽大更最都还也]|没有)$/u, notBehind: /^[性的]/u },
-  { word: '应当', denied: '不应' },
-  { word: '应该', denied: '不应该' },
-  { word: '需要', denied: '不需要', notBehind: /^[的，。]|^注意|^说明|^指出/u, notBefore: /(?:[的种些]|根据|按|满足|工作|市场|发展)$/u },
-  { word: '允许', denied: '不允许' },
+  { word: '应当', denied: '不应', notBefore: IN_PAIR, notBehind: DESCRIBES },
+  { word: '应该', denied: '不应该', notBefore: IN_PAIR, notBehind: DESCRIBES },
+  { word: '需要', denied: '不需要', notBehind: /^[的，。]|^一[笔个些]|^注意|^说明|^指出|^[^，。；：、]{0,14}的\p{Script=Han}/u, notBefore: /(?:[的种些也都还就只才]|根据|虽然[^，]*|尽管[^，]*|不[仅但][^，。]*|按|满足|工作|市场|发展)$/u },
+  { word: '允许', denied: '不允许', notBefore: IN_PAIR, notBehind: DESCRIBES },
   { word: '同意', denied: '不同意', notBehind: /^书/u },
-  { word: '支持', denied: '不支持', notBefore: /(?:[的和与、在下予到得]|技术|资金|政策|大力|坚定|继续|积极|将|表示|坚决|全力)$/u, notBehind: /^[者率和与、，。；]/u },
   { word: '存在', denied: '不存在', notBefore: /(?:[的仍还真]|依然|仍然|普遍|一直|已经)$/u, notBehind: /^[的于，。、]/u },
-  { word: '包含', denied: '不包含' },
-  { word: '含有', denied: '不含' },
-  { word: '相信', denied: '不相信' },
+  { word: '包含', denied: '不包含', notBefore: IN_PAIR, notBehind: DESCRIBES },
+  { word: '含有', denied: '不含', notBefore: IN_PAIR, notBehind: DESCRIBES },
+  { word: '相信', denied: '不相信', notBefore: IN_PAIR, notBehind: DESCRIBES },
 ];
 
 /** Negations of Chinese, and what is said without them. */
 export const CHINESE_ASSERTIONS: readonly Denial[] = [
-  { word: '不是', denied: '是', notBefore: /(?:[是而]|并|无|莫|要|也|都|从来)$/u, notBehind: /^(?:[很太吗所]|因为|说|为了|没|不|一[个种])/u },
+  { word: '不是', denied: '是', notBefore: /(?:[是而还更又就只]|并|无|莫|要|也|都|从来)$/u, notBehind: /^(?:[很太吗所]|因为|说|为了|没|不|一[个种])/u },
   { word: '并不是', denied: '就是', notBehind: /^(?:[很太所]|因为|说|为了|没|不)/u },
-  { word: '不能', denied: '能', notBefore: /(?:[也都并绝决]|而|丝毫|从来|还|再)$/u, notBehind: /^(?:不|[再排仅够只光]|[，。])/u },
+  { word: '不能', denied: '能', notBefore: /(?:[也都并绝决]|而|丝毫|从来|还|再)$/u, notBehind: /^(?:不|[再排仅够只光]|完全|[，。])/u },
   { word: '不能够', denied: '能够' },
   { word: '不可以', denied: '可以', notBefore: /[也都并绝]$/u },
   { word: '不得', denied: '可以', notBefore: /(?:[舍恨怨由巴使也都见值记要来容顾免怪]|[\u4e00-\u9fff](?=不得$)[^，。；\s])$/u, notBehind: /^(?:不|已|了|而知|超过|少于|低于|高于)/u },

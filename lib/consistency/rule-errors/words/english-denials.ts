@@ -4,7 +4,7 @@ export const UNDENIED_NEXT =
 
 /** Clauses that say when, where, why or which: their denial would deny nothing by itself. */
 export const SUBORDINATE =
-  /\b(?:when|while|after|before|until|since|as|if|whether|although|though|because|where|how|why|what|once|than|which|who|whom|whose|that|there|unlike|despite|not|no|never|nor|neither|hardly|few|little|nobody|nothing|none|but)\b[^,;]*$/iu;
+  /\b(?:when|while|after|before|until|since|as|if|whether|although|though|because|where|how|why|what|once|than|which|who|whom|whose|that|there|unlike|despite|moment|the time|the day|reason|way|not|no|never|nor|neither|hardly|few|little|nobody|nothing|none|but)\b[^,;]*$/iu;
 
 /** Words that stand beside a negation alone. */
 export const NEGATIVE_POLARITY =

@@ -6,7 +6,7 @@ export const SEASONS: readonly Wider[] = [
   { was: /\bin (?:winter|summer|spring|autumn)(?=[.,;]|$)/gu, is: 'all year round' },
   { was: /\bon (?:weekends|weekdays|Sundays|Saturdays|Mondays|Fridays)\b/gu, is: 'every day' },
   { was: /\bOn (?:weekends|weekdays|Sundays|Saturdays|Mondays|Fridays)(?=, )/gu, is: 'Every day' },
-  { was: /(?:春季|夏季|秋季|冬季)(?!运动|奥|赛|联|学|作|、|和|与|即将|新|\p{Script=Han}?节)(?<![、和与]..)(?<![今去明本当该年]..)/gu, is: '全年' },
+  { was: /(?:^|(?<=[，。；]|[，。；]在|每年))(?:春季|夏季|秋季|冬季)(?!运动|奥|赛|联|学|作|、|和|与|即将|新|转|的|\p{Script=Han}?节)/gu, is: '全年' },
   { was: /(?<![本上下每这该个])周末(?=\p{Script=Han}{2})(?!愉快)/gu, is: '每天' },
 ];
 
