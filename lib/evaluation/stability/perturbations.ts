@@ -20,4 +20,4 @@ export const EXPECTED: Record<Perturbation, 'hold' | 'flip'> = {
 };
 
 /** The test as runs name it: another version where a change is made otherwise. */
-export const STABILITY = { id: 'stability', version: '1' } as const;
+export const STABILITY = { id: 'stability', version: '2' } as const;

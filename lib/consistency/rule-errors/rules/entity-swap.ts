@@ -12,7 +12,7 @@ export const entitySwapRule = defineRule({
     if (statement.language === 'other') return [];
     return [...swappedAmounts(statement.text, reference),
       ...swappedYears(statement.text),
-      ...comparedInText(statement.text, statement.language)].map(
+      ...comparedInText(statement.text, statement.language, reference)].map(
       (change): Change => ({ ...change, evidence: nearestSentence(statement) }),
     );
   },

@@ -1,6 +1,7 @@
 import { type Change, defineRule } from '../define-rule';
 import { nearestSentence } from '../text/evidence';
-import { peersInChinese, peersInEnglish } from '../text/peers';
+import { peersInChinese } from '../text/chinese-peers';
+import { peersInEnglish } from '../text/english-peers';
 
 /** Items that are named as peers: the first comes to include the others. */
 export const inclusionRule = defineRule({

@@ -8,7 +8,7 @@ import { CHINESE_UNITS, ENGLISH_UNITS, SCALES } from '../words/units';
 
 /** Behind these units something else is meant: 8 年级, 90年代, a year-old child. */
 const NOT_BEHIND = /^(?:\s?\d|[级代岁]|以?来首|[-\s]olds?\b|-long|['’]|线|末|初|底|中)/u;
-const NOT_BEFORE = /(?:第|[-–—~～至到]\s?|\b(?:to|or|and|between|from)\s)$/u;
+const NOT_BEFORE = /(?:第|[\d０-９]\p{Script=Han}{1,2}|[-–—~～至到]\s?|\b(?:to|or|and|between|from)\s)$/u;
 
 /** The unit of a number, or its scale, becomes another of its kind where the reference has the same number with the same unit. */
 export const unitRule = defineRule({
@@ -19,7 +19,7 @@ export const unitRule = defineRule({
     const given = findNumbers(reference);
     return (statement) =>
       findNumbers(statement.text).flatMap((number) => {
-        if (number.value === 1 || isOrdinal(statement.text, number) || NOT_BEFORE.test(statement.text.slice(0, number.start))) return [];
+        if (number.value === 1 || isOrdinal(statement.text, number) || statement.text[number.start] === '0' || NOT_BEFORE.test(statement.text.slice(0, number.start))) return [];
         const there = given.filter(({ key }) => key === number.key);
         return there.length === 0
           ? []

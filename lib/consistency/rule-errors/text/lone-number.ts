@@ -5,7 +5,7 @@ const PLAIN =
   'The|In|On|At|By|Of|From|With|And|For|About|Over|Around|Nearly|Almost|All|Only|After|Before|Some|Its|Than|Another|A|An|First|Last|Top|It|He|She|They|We|Approximately|Roughly|Some|More|At|These|Those|His|Her|Their';
 /** In a range or score, a version, a code, a numbered name. */
 const BEFORE = new RegExp(
-  `(?:\\d[秒分时点米]|[\\p{L}\\d][-–—~～至到./:：]|[-–—~～至到][$€£¥]|\\b(?:between|from|no|number|page|chapter|section|article|aged?|versus|vs\\.?)\\s|\\b(?!(?:${PLAIN})\\b)\\p{Lu}[\\p{L}]*\\.?\\s|[#№（(]|\\d\\sand\\s)$`,
+  `(?:['’]|\\d[秒分时点米]|[\\p{L}\\d][-–—~～至到./:：]|[-–—~～至到][$€£¥]|\\b(?:between|from|no|number|page|chapter|section|article|aged?|versus|vs\\.?)\\s|\\b(?!(?:${PLAIN})\\b)\\p{Lu}[\\p{L}]*\\.?\\s|[#№（(]|\\d\\sand\\s)$`,
   'u',
 );
 const BEHIND =

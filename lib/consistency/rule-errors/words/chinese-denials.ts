@@ -7,7 +7,7 @@ export interface Denial {
 }
 
 /** What another part of the sentence answers to: 不仅能……也能. */
-const IN_PAIR = /(?:[也都才就既还又更你您们]|虽然[^，]*|尽管[^，]*|不[仅但只][^，。]*|只|即使[^，]*)$/u;
+const IN_PAIR = /(?:[也都才就既还又更你您们]|虽然[^，]*|尽管[^，]*|不[仅但只][^，。]*|只|即使[^，]*|(?:希望|要求|建议|以便|确保|使|让)[^，。]*)$/u;
 /** A noun that the verb describes. */
 const DESCRIBES = /^[^，。；：、]{0,14}的\p{Script=Han}/u;
 
@@ -17,10 +17,10 @@ export const CHINESE_DENIALS: readonly Denial[] = [
     word: '是',
     denied: '不是',
     notBefore:
-      /(?:[不没未但可于还就总只凡要若正便即或算像又的也更尤其别竟才硬老单都仅既乃而]|[这那]|因此|目前|主要|特别|同时|方面|首先|其次|最后|有时|不管|无论|一直|已经|已)$/u,
+      /(?:[不没未但可于还就总只凡要若正便即或算像又的也更尤其别竟才硬老单都仅既乃而来一二三四五六七八九十]|[这那]|因此|目前|主要|特别|同时|方面|首先|其次|最后|有时|不管|无论|一直|已经|已)$/u,
     notBehind: /^(?:[的否非以因由为在当从通]|一[个种名位项家座部]|指|说|不是)/u,
   },
-  { word: '可以', denied: '不能', notBefore: IN_PAIR, notBehind: DESCRIBES },
+  { word: '可以', denied: '不能', notBefore: /(?:^|[，：。；])$|(?:[也都才就既还又更你您们]|虽然[^，]*|尽管[^，]*|不[仅但只][^，。]*|只|即使[^，]*|(?:希望|要求|建议|以便|确保|使|让)[^，。]*)$/u, notBehind: /^(?:这样|考虑|尝试|说|看到|从)|^[^，。；：、]{0,14}的\p{Script=Han}/u },
   { word: '能够', denied: '不能', notBefore: IN_PAIR, notBehind: DESCRIBES },
   { word: '可', denied: '不可', notBehind: /^(?![享获申领达用]).|^(?:能|以|见|谓|是|达|用性)/u },
   { word: '位于', denied: '不在', notBehind: /^第|^世界|^全国/u, notBefore: IN_PAIR },
@@ -52,7 +52,7 @@ export const CHINESE_ASSERTIONS: readonly Denial[] = [
   { word: '不能', denied: '能', notBefore: /(?:[也都并绝决]|而|丝毫|从来|还|再)$/u, notBehind: /^(?:不|[再排仅够只光]|完全|[，。])/u },
   { word: '不能够', denied: '能够' },
   { word: '不可以', denied: '可以', notBefore: /[也都并绝]$/u },
-  { word: '不得', denied: '可以', notBefore: /(?:[舍恨怨由巴使也都见值记要来容顾免怪]|[\u4e00-\u9fff](?=不得$)[^，。；\s])$/u, notBehind: /^(?:不|已|了|而知|超过|少于|低于|高于)/u },
+  { word: '不得', denied: '可以', notBefore: /(?:要求|规定|[舍恨怨由巴使也都见值记要来容顾免怪]|[\u4e00-\u9fff](?=不得$)[^，。；\s])$/u, notBehind: /^(?:不|已|了|而知|超过|少于|低于|高于)/u },
   { word: '不会', denied: '会', notBefore: /(?:[也都并绝决而]|再|丝毫|从来|根本|永远|还)$/u, notBehind: /^(?:不|[再太很])/u },
   { word: '无法', denied: '能够', notBefore: /(?:[也都并而]|根本|再|仍|依然|还)$/u, notBehind: /^(?:[再]|无天)/u },
   { word: '不需要', denied: '需要', notBefore: /[也都并]$/u, notBehind: /^(?:任何|再|太|[的，。])/u },
@@ -64,5 +64,4 @@ export const CHINESE_ASSERTIONS: readonly Denial[] = [
   { word: '不同意', denied: '同意', notBefore: /[也都并]$/u },
   { word: '不属于', denied: '属于', notBefore: /[也都并]$/u },
   { word: '尚未', denied: '已经', notBehind: /^(?:完全|全部)/u },
-  { word: '未能', denied: '成功', notBefore: /[也都仍尚]$/u, notBehind: /^(?:及时|按|如|完全|在|对|为|取得|得到)/u },
 ];

@@ -21,7 +21,7 @@ const pair = (one: string, other: string, guards: Omit<Opposite, 'was' | 'is'> =
  */
 export const UNFIT = new Set(
   (
-    '通过 否决 支持 反对 开放 关闭 公开 保密 成功 失败 安全 危险 首次 末次 改善 恶化 增长 下滑 开始 结束 最高 最低 可溶 不溶 强制 自愿 多于 少于 缓解 加重 进口 出口 购买 出售 接受 拒绝 ' +
+    '促进 抑制 bought sold 之前 之后 南部 北部 东部 西部 通过 否决 支持 反对 开放 关闭 公开 保密 成功 失败 安全 危险 首次 末次 改善 恶化 增长 下滑 开始 结束 最高 最低 可溶 不溶 强制 自愿 多于 少于 缓解 加重 进口 出口 购买 出售 接受 拒绝 ' +
     '最大 最小 上升 下降 增加 减少 提高 降低 升高 扩大 缩小 充足 不足 阳性 阴性 免费 收费 有利 不利 ' +
     'rise fall rises falls rose fell success failure open closed opened support supported oppose opposed positive negative ' +
     'north south east west first last win lose won lost public private more fewer less begin begins end ends import export ' +
@@ -62,7 +62,6 @@ export const OPPOSITES: readonly Opposite[] = [
   { was: '缺乏', is: '具备', notBefore: /(?:[的普]|由于|因|因为|严重|且)$/u, notBehind: /^(?:[的，。、症]|运动|睡眠)/u },
   { was: '同意', is: '拒绝', notBefore: /[不一的]$/u, notBehind: /^[书的，。权]/u },
   { was: '拒绝', is: '同意', notBefore: /[的被]$/u, notBehind: /^(?:[的，。]|了|承认|率)/u },
-  ...pair('承认', '否认', { notBefore: /(?:[的不被]|首批)$/u, notBehind: /^[的并和，。]/u }),
   { was: '成立于', is: '解散于' },
   { was: '出生于', is: '去世于' },
   ...pair('上午', '下午'),
@@ -85,8 +84,11 @@ export const OPPOSITES: readonly Opposite[] = [
   ...pair('接受', '拒绝', { notBefore: /[的不]$/u, notBehind: /^(?:[的，。]|了|记者|能力|度|者|过|审|调|治|手术)/u }),
   ...pair('进口', '出口', { notBehind: /^[商]/u, notBefore: /[的和、及进出]$/u }),
   ...pair('强制', '自愿', { notBehind: /^[性力]/u }),
+  ...pair('之前', '之后', { notBefore: /(?:继[^，。]*|[，。；]|^)$/u }),
+  ...pair('南部', '北部', { notBehind: /^[湾战网片区部]/u }),
+  ...pair('东部', '西部', { notBehind: /^[战大片赛联区]/u }),
+  ...pair('促进', '抑制', { notBefore: /(?:[为以的]|为了|旨在|相互|进一步)$/u, notBehind: /^(?:[了]?作用|会|[，。、])/u }),
   ...pair('更高', '更低'),
-  ...pair('更多', '更少', { notBehind: /^(?:的是|地?人|详|信息)/u }),
   ...pair('较高', '较低'),
   ...pair('较大', '较小'),
   ...pair('较多', '较少'),
@@ -96,7 +98,7 @@ export const OPPOSITES: readonly Opposite[] = [
   ...pair('increasing', 'decreasing'),
   { was: 'rose', is: 'fell', behind: /^ (?:to|by|from|sharply|slightly|in|more)\b/i },
   { was: 'fell', is: 'rose', behind: /^ (?:to (?=[\d$£€])|by|from (?=[\d$£€])|sharply|slightly|more than)/i },
-  { was: 'more than', is: 'fewer than', behind: /^ (?:\d|two|three|four|five|six|seven|eight|nine|ten|a (?:dozen|hundred|thousand|million)|half)(?!\s?(?:%|percent|per cent|years|times|hours|miles|months|weeks))/i, notBefore: /\bno $/i },
+  { was: 'more than', is: 'fewer than', behind: /^ (?:\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten|a (?:dozen|hundred|thousand|million)|half)(?![\d,.]|\s?(?:%|percent|per cent|years|times|hours|miles|months|weeks))/i, notBefore: /\bno $/i },
   { was: 'less than', is: 'more than', behind: /^ [\d$£€a]/i },
   { was: 'fewer than', is: 'more than', behind: /^ [\d$£€a]/i },
   ...pair('most', 'least', { before: /\bthe $/i, behind: /^ \p{L}+(?:al|ive|ous|ful|ant|ent|ed|able|ible|ic|ar)\b/iu }),
