@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findNumbers } from '@/lib/text/numbers/numbers';
 import { LATER_ZH, PLAIN } from '@/lib/testing/judge/ferry';
 import { addFiller } from './filler';
 import { changeLayout } from './layout';
 import { perturb } from './perturb';
 import { PERTURBATIONS } from './perturbations';
-import { plantNegation } from './plant-negation';
-import { plantNumber } from './plant-number';
 import { reorderReference } from './reference-order';
 
 describe('reorderReference', () => {
@@ -62,71 +59,54 @@ it('addFiller: two sentences that state nothing, in the language of the sample',
   expect(addFiller('船是白色的。', 'zh-CN')).toBe('下面回答您的问题。\n船是白色的。\n希望对您有帮助。');
 });
 
-describe('plantNumber', () => {
+const changed = (answer: string, language: string, kind: 'planted_number' | 'planted_negation') =>
+  perturb({ question: '', reference: answer, answer, language }, kind, 'consistent')?.input.answer ?? null;
+
+describe('a number that is changed', () => {
   it.each([
-    ['The last boat leaves at 20:00.', 'In winter at 20:00.', '20:00', '21:00'],
-    ['It takes 20 minutes.', '20 minutes; 21 in winter.', '20', '22'],
-    ['末班船20:00开。', '冬季末班船20:00开。', '20:00', '21:00'],
-    ['河长120公里。', '河流全长120公里。', '120', '121'],
-    ['It grew by 9%.', 'a growth of 9%', '9%', '1%'],
-    ['The 3 boats leave at 6:00.', 'from 6:00', '6:00', '7:00'],
-  ])('%j becomes an error', (answer, reference, was, is) => {
-    expect(plantNumber(answer, reference)).toEqual({ answer: answer.replace(was, is), was, is });
+    ['The last boat leaves at 20:00.', 'en', 'The last boat leaves at 21:00.'],
+    ['It takes 20 minutes.', 'en', 'It takes 30 minutes.'],
+    ['末班船20:00开。', 'zh', '末班船21:00开。'],
+    ['It grew by 9%.', 'en', 'It grew by 8%.'],
+    ['The 3 boats leave at 6:00.', 'en', 'The 4 boats leave at 6:00.'],
+  ])('%j (%s): %j', (answer, language, is) => {
+    expect(changed(answer, language, 'planted_number')).toBe(is);
   });
 
-  it.each([
-    ['The ferry is white.', 'The ferry is white.'],
-    ['It has 3 decks.', 'It has decks.'],
-    ['渡轮有三层。', '渡轮有三层。'],
-  ])('%j over %j: no number in figures that both have', (answer, reference) => {
-    expect(plantNumber(answer, reference)).toBeNull();
-  });
-
-  it('the new number stands neither in the reference nor in the answer before', () => {
-    const numbers = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 });
-    fc.assert(
-      fc.property(numbers, numbers, (own, others) => {
-        const say = (all: readonly number[]) => all.map((n) => `It has ${n} boats.`).join(' ');
-        const [answer, reference] = [say(own), say(others)];
-        const planted = plantNumber(answer, reference);
-        if (!planted) return;
-        const keys = findNumbers(`${answer} ${reference}`).map(({ key }) => key);
-        expect(keys).not.toContain(planted.is);
-        expect(keys).toContain(planted.was);
-      }),
-    );
+  it('is in the reference too', () => {
+    const input = { question: '', reference: 'It has decks.', answer: 'It has 3 decks.', language: 'en' };
+    expect(perturb(input, 'planted_number', 'consistent')).toBeNull();
   });
 });
 
-describe('plantNegation', () => {
+describe('a statement that is denied', () => {
   it.each([
     ['The ferry is white.', 'en', 'The ferry is not white.'],
     ['The boats can carry cars.', 'en', 'The boats cannot carry cars.'],
     ['It does not stop. The trip was free.', 'en', 'It does not stop. The trip was not free.'],
     ['渡轮是白色的。', 'zh', '渡轮不是白色的。'],
-    ['但是票价包括早餐。', 'zh', '但是票价不包括早餐。'],
-    ['它没有停靠。乘客可以带车。', 'zh', '它没有停靠。乘客不可以带车。'],
-    ['沙浦位于北部。', 'zh', '沙浦不位于北部。'],
-  ])('%j (%s): %j', (answer, language, changed) => {
-    expect(plantNegation(answer, language)?.answer).toBe(changed);
+    ['它没有停靠。乘客可以带车。', 'zh', '它没有停靠。乘客不能带车。'],
+    ['沙浦位于北部。', 'zh', '沙浦不在北部。'],
+    ['It is not white.', 'en', 'It is white.'],
+  ])('%j (%s): %j', (answer, language, is) => {
+    expect(changed(answer, language, 'planted_negation')).toBe(is);
   });
 
   it.each([
     ['The ferry runs every day.', 'en'],
     ['Is the ferry white?', 'en'],
     ['If the harbour is frozen, boats stop.', 'en'],
-    ['It is not white.', 'en'],
     ['渡轮每天运行。', 'zh'],
     ['渡轮是否运行？', 'zh'],
     ['可是，或是还是就是总是', 'zh'],
     ['如果船是白色的，就停靠。', 'zh'],
   ])('%j (%s): nothing to deny by rule', (answer, language) => {
-    expect(plantNegation(answer, language)).toBeNull();
+    expect(changed(answer, language, 'planted_negation')).toBeNull();
   });
 });
 
 describe('perturb', () => {
-  it('plants errors in consistent answers alone, and says what it changed', () => {
+  it('makes errors in consistent answers alone, and says what it changed', () => {
     expect(perturb(PLAIN, 'planted_number', 'inconsistent')).toBeNull();
     expect(perturb(PLAIN, 'planted_number', 'consistent')).toEqual({
       input: { ...PLAIN, answer: PLAIN.answer.replace('20:00', '21:00') },

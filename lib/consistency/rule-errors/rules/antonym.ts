@@ -26,10 +26,13 @@ export const antonymRule = defineRule({
   changes: () => (statement) => {
     const { text } = statement;
     // A negation turns the meaning of its neighbours, and two changes may undo each other.
-    if (findNegations(text).length > 0) return [];
+    if (findNegations(text).length > 0 || CONCEDES.test(text)) return [];
     return ALL.flatMap((opposite) => oppositesIn(statement, opposite)).toSorted((a, b) => a.start - b.start);
   },
 });
+
+/** What a concession says must go against the rest of its sentence. */
+const CONCEDES = /尽管|虽然|\b(?:although|though|despite)\b/iu;
 
 function oppositesIn(statement: Statement, opposite: Opposite): Change[] {
   const { text } = statement;

@@ -14,7 +14,12 @@ export const conditionRule = defineRule({
       [...text.matchAll(pattern)].map((match): Change => {
         const [was] = match;
         const is = was.replace(new RegExp(pattern.source, 'iu'), sufficient);
-        return { start: match.index, end: match.index + was.length, is, evidence: nearestSentence(statement) };
+        return {
+          start: match.index,
+          end: match.index + was.length,
+          is,
+          evidence: nearestSentence(statement),
+        };
       }),
     );
   },

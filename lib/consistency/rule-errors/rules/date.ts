@@ -43,7 +43,8 @@ function otherDate(part: DatePart, statement: Statement, given: Written, said: W
   const { kind, start, end, others } = part;
   const { text } = statement;
   const there = given.get(keyOf(kind, text.slice(start, end)));
-  if (!there || IN_RANGE_BEFORE.test(text.slice(0, start)) || IN_RANGE_BEHIND.test(text.slice(end))) return [];
+  if (!there || IN_RANGE_BEFORE.test(text.slice(0, start)) || IN_RANGE_BEHIND.test(text.slice(end)))
+    return [];
   const is = others.find((other) => !given.has(keyOf(kind, other)) && !said.has(keyOf(kind, other)));
   return is === undefined ? [] : [{ start, end, is, evidence: likeliestPlace(there, statement) }];
 }

@@ -8,12 +8,14 @@ export const entitySwapRule = defineRule({
   id: 'entity_swap',
   errorType: 'KInve',
   version: '1',
-  changes: ({ reference }) => (statement) => {
-    if (statement.language === 'other') return [];
-    return [...swappedAmounts(statement.text, reference),
-      ...swappedYears(statement.text),
-      ...comparedInText(statement.text, statement.language, reference)].map(
-      (change): Change => ({ ...change, evidence: nearestSentence(statement) }),
-    );
-  },
+  changes:
+    ({ reference }) =>
+    (statement) => {
+      if (statement.language === 'other') return [];
+      return [
+        ...swappedAmounts(statement.text, reference),
+        ...swappedYears(statement.text),
+        ...comparedInText(statement.text, statement.language, reference),
+      ].map((change): Change => ({ ...change, evidence: nearestSentence(statement) }));
+    },
 });

@@ -41,15 +41,16 @@ const isInFigures = (text: string, { start }: Quantity): boolean => /[0-9０-９
 
 const othersOf = (text: string, number: Quantity): string[] =>
   isInFigures(text, number)
-    ? otherFigures(
-        text.slice(number.start, number.end),
-        number,
-        boundAt(text, number.start, number.end),
-      )
+    ? otherFigures(text.slice(number.start, number.end), number, boundAt(text, number.start, number.end))
     : otherNumberWords(text, number);
 
 /** Whether it reads as one number in place of the other, and as none that is known. */
-function isNew(text: string, { start, end, percent, value }: Quantity, is: string, known: ReadonlySet<string>): boolean {
+function isNew(
+  text: string,
+  { start, end, percent, value }: Quantity,
+  is: string,
+  known: ReadonlySet<string>,
+): boolean {
   const changed = text.slice(0, start) + is + text.slice(end);
   const now = findNumbers(changed).find((number) => number.start === start);
   if (now === undefined || now.end !== start + is.length || known.has(now.key)) return false;

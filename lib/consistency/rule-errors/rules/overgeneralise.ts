@@ -13,7 +13,8 @@ export const overgeneraliseRule = defineRule({
   changes: () => (statement) => {
     const { text, language } = statement;
     // "Not all" says less than "not some": under a negation a wider word may be true.
-    if (language === 'other' || findNegations(text).length > 0) return [];
+    if (language === 'other' || findNegations(text).length > 0 || /other times|at times/i.test(text))
+      return [];
     const quantifiers = language === 'zh' ? WIDER_CHINESE : WIDER_ENGLISH;
     return [...quantifiers, ...SEASONS, ...GROUPS].flatMap((wider) => widened(statement, wider));
   },
@@ -36,7 +37,12 @@ function removed({ text }: Statement, start: number, end: number, evidence: Chan
   const space = wording.indexOf(' ');
   if (space >= 0) {
     const rest = wording.slice(space + 1);
-    return { start, end, is: /^\p{Lu}/u.test(wording) ? rest[0]!.toUpperCase() + rest.slice(1) : rest, evidence };
+    return {
+      start,
+      end,
+      is: /^\p{Lu}/u.test(wording) ? rest[0]!.toUpperCase() + rest.slice(1) : rest,
+      evidence,
+    };
   }
   const next = /^(?:所有|全部|完全|每个?|都)/u.exec(text.slice(end))![0];
   return { start, end: end + next.length, is: next, evidence };

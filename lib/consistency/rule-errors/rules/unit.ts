@@ -19,7 +19,13 @@ export const unitRule = defineRule({
     const given = findNumbers(reference);
     return (statement) =>
       findNumbers(statement.text).flatMap((number) => {
-        if (number.value === 1 || isOrdinal(statement.text, number) || statement.text[number.start] === '0' || NOT_BEFORE.test(statement.text.slice(0, number.start))) return [];
+        if (
+          number.value === 1 ||
+          isOrdinal(statement.text, number) ||
+          statement.text[number.start] === '0' ||
+          NOT_BEFORE.test(statement.text.slice(0, number.start))
+        )
+          return [];
         const there = given.filter(({ key }) => key === number.key);
         return there.length === 0
           ? []
@@ -31,12 +37,12 @@ export const unitRule = defineRule({
 function scaleChanges(statement: Statement, { start, end }: Quantity, there: Quantity[]): Change[] | null {
   const { text } = statement;
   const number = text.slice(start, end);
-  const scale = /(?<=[\d０-９]\s?[多余]?)(?:万亿|万|亿|(?:thousand|million|billion|trillion))$/i.exec(number)?.[0];
+  const scale = /(?<=[\d０-９]\s?[多余]?)(?:万亿|万|亿|(?:thousand|million|billion|trillion))$/i.exec(
+    number,
+  )?.[0];
   if (scale === undefined) return null;
   const bound = boundAt(text, start, end);
-  const found = SCALES.find(
-    ([was, , size]) => was === scale && (bound === 'either' || bound === size),
-  );
+  const found = SCALES.find(([was, , size]) => was === scale && (bound === 'either' || bound === size));
   if (!found || /^-/.test(text.slice(end))) return [];
   return [{ start: end - scale.length, end, is: found[1], evidence: likeliestPlace(there, statement) }];
 }
@@ -66,7 +72,14 @@ function unitChanges(
   if (same.length === 0) return [];
   // 5km is one word, of which nothing alone is changed.
   const from = at === end && /^[a-z]/i.test(was) ? start : at;
-  return [{ start: from, end: at + was.length, is: text.slice(from, at) + is, evidence: likeliestPlace(same, statement) }];
+  return [
+    {
+      start: from,
+      end: at + was.length,
+      is: text.slice(from, at) + is,
+      evidence: likeliestPlace(same, statement),
+    },
+  ];
 }
 
 /** "Fourth year", 第三天. */

@@ -5,7 +5,8 @@ import { DOES } from '../words/deeds';
 
 type Wording = Omit<Change, 'evidence'>;
 
-const ITEM = '(?:(?![的其及和与或在是之等一二三四五六七八九十两都均也将被会能让使仍有])[\\p{Script=Han}A-Za-z]){2,6}';
+const ITEM =
+  '(?:(?![的其及和与或在是之等一二三四五六七八九十两都均也将被会能让使仍有为])[\\p{Script=Han}A-Za-z]){2,6}';
 const DEED = `(?:${DOES})(?:(?![的，、])\\p{Script=Han}){2,12}`;
 /** 增强X、加强Y: one deed named beside another. */
 const DEEDS = new RegExp(
@@ -27,6 +28,12 @@ function wordAt(text: string, at: number): string {
   return word ? text.slice(...word) : '';
 }
 
+/** Whether the last item is about as long as the longest before it: what is much longer goes on with the sentence. */
+function endsAsItBegan(list: string): boolean {
+  const lengths = list.split(/、|和|以及|及/u).map((item) => item.replace(/等$/u, '').length);
+  return lengths.at(-1)! <= Math.max(...lengths.slice(0, -1)) + 1;
+}
+
 /** What says already how the items belong together, or counts them. */
 const GROUPED =
   /(?:例如|比如|如|诸如|分别[是为]?|有|[是为]|即|[：:]|依次|分[为成]|[一两二三四五六七八九十\d]+[大个种项类])[^，。；]*$/u;
@@ -35,10 +42,18 @@ const GROUPED =
 export function peersInChinese(text: string): Wording[] {
   const deeds = [...text.matchAll(DEEDS)]
     .slice(0, 1)
-    .filter(({ index }) => !/(?:如|包括|[一二三四五六七八九]是|首先|其次|最后|第[一二三四五])[^。；]*$/u.test(text.slice(0, index)))
+    .filter(
+      ({ index }) =>
+        !/(?:如|包括|[一二三四五六七八九]是|首先|其次|最后|第[一二三四五])[^。；]*$/u.test(
+          text.slice(0, index),
+        ),
+    )
     .map(({ index }) => ({ start: index, end: index + 1, is: '，例如' }));
   const things = [...text.matchAll(THINGS)]
-    .filter(({ 0: list, index }) => !GROUPED.test(text.slice(0, index)) && joins(text, index + list.search(JOINT)))
+    .filter(
+      ({ 0: list, index }) =>
+        !GROUPED.test(text.slice(0, index)) && joins(text, index + list.search(JOINT)) && endsAsItBegan(list),
+    )
     .map((match) => ({
       start: match.index,
       end: match.index + match[0].length,

@@ -17,18 +17,61 @@ const DAY = `(?:3[01]|[12]?${DIGIT})`;
 const YEAR = '(?:1[5-9]|20)\\d\\d';
 const PATTERNS: readonly [kind: DateKind, pattern: RegExp, others: (was: string) => string[]][] = [
   ['year', new RegExp(`(?<![\\d０-９.])(?:[12１２]${DIGIT}{3})(?=\\s?年(?!级|代))`, 'gu'), years],
-  ['year', new RegExp(
+  [
+    'year',
+    new RegExp(
       `(?<=\\b(?:in|since|until|by|during|of|from|to|before|after|around|early|late|mid|summer|winter|spring|autumn|fall|${MONTH}|${MONTH} ${DAY},)\\s)${YEAR}(?![\\d.,%–-]*\\d|[-–]|s\\b|\\s(?:people|men|women|\\p{Ll}+s)\\b)`,
       'giu',
-    ), years],
+    ),
+    years,
+  ],
   ['decade', /(?<=\b(?:the|early|late|mid|in)[\s-])(?:1[5-9]|20)\d0s\b/gu, decades],
-  ['month', new RegExp(`(?<![\\d０-９.]|[第近前后约超过])(?:1[0-2]|[1-9])(?=\\s?月(?![球光亮])(?:份|[^球光亮]|$))`, 'gu'), months],
-  ['month', new RegExp(`(?<=[年日今去明当同每至到，。\\s]|^)(?:${CHINESE_MONTHS.toReversed().join('|')})月(?=份|${DIGIT}|[底初中末])`, 'gu'), chineseMonths],
-  ['day', new RegExp(`(?<![\\d０-９.]|[第近前后约超过])(?:3[01]|[12]${DIGIT}|[1-9])(?=\\s?日(?![线楼院机码店元本均子常用志记程期历报语]))`, 'gu'), days],
-  ['month', new RegExp(`\\b(?:(?<=\\b${DAY}(?:st|nd|rd|th)?\\s(?:of\\s)?)|(?<=\\b(?:in|since|until|by|during|of|from|early|late|mid|on|last|this|next)[\\s-]))${MONTH}\\b|\\b${MONTH}(?=\\s(?:${DAY}\\b|\\d{4}\\b))`, 'gu'), englishMonths],
-  ['day', new RegExp(`(?<=\\b${MONTH}\\s)${DAY}(?=(?:st|nd|rd|th)?\\b(?![-–:.]\\d|,\\d{3}))(?!st|nd|rd|th)`, 'gu'), days],
+  [
+    'month',
+    new RegExp(
+      `(?<![\\d０-９.]|[第近前后约超过])(?:1[0-2]|[1-9])(?=\\s?月(?![球光亮])(?:份|[^球光亮]|$))`,
+      'gu',
+    ),
+    months,
+  ],
+  [
+    'month',
+    new RegExp(
+      `(?<=[年日今去明当同每至到，。\\s]|^)(?:${CHINESE_MONTHS.toReversed().join('|')})月(?=份|${DIGIT}|[底初中末])`,
+      'gu',
+    ),
+    chineseMonths,
+  ],
+  [
+    'day',
+    new RegExp(
+      `(?<![\\d０-９.]|[第近前后约超过])(?:3[01]|[12]${DIGIT}|[1-9])(?=\\s?日(?![线楼院机码店元本均子常用志记程期历报语]))`,
+      'gu',
+    ),
+    days,
+  ],
+  [
+    'month',
+    new RegExp(
+      `\\b(?:(?<=\\b${DAY}(?:st|nd|rd|th)?\\s(?:of\\s)?)|(?<=\\b(?:in|since|until|by|during|of|from|early|late|mid|on|last|this|next)[\\s-]))${MONTH}\\b|\\b${MONTH}(?=\\s(?:${DAY}\\b|\\d{4}\\b))`,
+      'gu',
+    ),
+    englishMonths,
+  ],
+  [
+    'day',
+    new RegExp(`(?<=\\b${MONTH}\\s)${DAY}(?=(?:st|nd|rd|th)?\\b(?![-–:.]\\d|,\\d{3}))(?!st|nd|rd|th)`, 'gu'),
+    days,
+  ],
   ['day', new RegExp(`(?<![\\d.,:/–-])\\b${DAY}(?=\\s${MONTH}\\b)`, 'gu'), days],
-  ['weekday', new RegExp(`\\b(?:${WEEKDAYS.join('|')})(?=s?\\b(?!\\s(?:Times|Night|Mail|Telegraph|Herald|Morning)))`, 'gu'), weekdays],
+  [
+    'weekday',
+    new RegExp(
+      `\\b(?:${WEEKDAYS.join('|')})(?=s?\\b(?!\\s(?:Times|Night|Mail|Telegraph|Herald|Morning)))`,
+      'gu',
+    ),
+    weekdays,
+  ],
   ['weekday', /(?:周|星期|礼拜)[一二三四五六日](?![\p{Nd}年岁一二三四五六日期刊边围])/gu, chineseWeekdays],
 ];
 
@@ -53,11 +96,19 @@ function decades(was: string): string[] {
 }
 
 function months(was: string): string[] {
-  return others(Array.from({ length: 12 }, (_, at) => inWidthOf(was, at + 1)), was, 3);
+  return others(
+    Array.from({ length: 12 }, (_, at) => inWidthOf(was, at + 1)),
+    was,
+    3,
+  );
 }
 
 function chineseMonths(was: string): string[] {
-  return others(CHINESE_MONTHS.map((month) => `${month}月`), was, 3);
+  return others(
+    CHINESE_MONTHS.map((month) => `${month}月`),
+    was,
+    3,
+  );
 }
 
 function englishMonths(was: string): string[] {
@@ -66,7 +117,11 @@ function englishMonths(was: string): string[] {
 
 /** Up to 28, which every month has. */
 function days(was: string): string[] {
-  return others(Array.from({ length: 28 }, (_, at) => inWidthOf(was, at + 1)), was, 4);
+  return others(
+    Array.from({ length: 28 }, (_, at) => inWidthOf(was, at + 1)),
+    was,
+    4,
+  );
 }
 
 function weekdays(was: string): string[] {
@@ -75,13 +130,19 @@ function weekdays(was: string): string[] {
 
 function chineseWeekdays(was: string): string[] {
   const prefix = was.slice(0, -1);
-  return others(CHINESE_WEEKDAYS.map((day) => prefix + day), was, 2);
+  return others(
+    CHINESE_WEEKDAYS.map((day) => prefix + day),
+    was,
+    2,
+  );
 }
 
 /** All of a series but what is said, from some places behind it on. */
 function others(series: readonly string[], was: string, by: number): string[] {
   const at = Math.max(0, series.indexOf(was));
-  return series.map((_, index) => series[(at + by + index) % series.length]!).filter((other) => other !== was);
+  return series
+    .map((_, index) => series[(at + by + index) % series.length]!)
+    .filter((other) => other !== was);
 }
 
 const inWidthOf = (was: string, value: number): string =>

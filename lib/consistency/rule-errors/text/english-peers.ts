@@ -9,17 +9,26 @@ const NOUNS = new RegExp(
   'gu',
 );
 /** "improving air, saving water and planting trees". */
-const GERUNDS = /(?<=\b\p{Ll}+ing (?:[\p{L}'’-]+ ?){1,6}), (?<others>\p{Ll}+ing (?:[\p{L}'’-]+ ?){1,6},? and \p{Ll}+ing )/gu;
+const GERUNDS =
+  /(?<=\b\p{Ll}+ing (?:[\p{L}'’-]+ ?){1,6}), (?<others>\p{Ll}+ing (?:[\p{L}'’-]+ ?){1,6},? and \p{Ll}+ing )/gu;
 /** Behind these adjectives are listed. */
-const DESCRIBED_BEFORE = /\b(?:is|are|was|were|be|been|being|seem\w*|look\w*|feels?|felt|too|very|so)\s(?:[\w-]+\s){0,3}[\w-]*$/i;
-const INCLUDED_BEFORE = /\b(?:such as|like|both|between|either|e\.g\.|respectively|three|four|five|\d+)\b[^.;]*$/i;
-const NO_NOUN = /^(?:too|then|later|when|how|why|where|what|other|others|also|who|which|was|were|is|are|has|had|a|an|in|on|at|to|the|his|her|its|their|he|she|it|they|but|not|so|which|because|as|with|\w+ly|\w+ed|\w+ing)\b/iu;
+const DESCRIBED_BEFORE =
+  /\b(?:is|are|was|were|be|been|being|seem\w*|look\w*|feels?|felt|too|very|so)\s(?:[\w-]+\s){0,3}[\w-]*$/i;
+const INCLUDED_BEFORE =
+  /\b(?:such as|like|both|between|either|e\.g\.|respectively|three|four|five|\d+)\b[^.;]*$/i;
+const NO_NOUN =
+  /^(?:too|then|later|when|how|why|where|what|other|others|also|who|which|was|were|is|are|has|had|a|an|in|on|at|to|the|his|her|its|their|he|she|it|they|but|not|so|which|because|as|with|\w+ly|\w+ed|\w+ing)\b/iu;
 
 /** English lists whose first item can be made to include the others. */
 export function peersInEnglish(text: string): Wording[] {
-  const nouns = [...text.matchAll(NOUNS)].filter(({ groups }) => areNouns(groups!.first!, groups!.second!, groups!.last!));
+  const nouns = [...text.matchAll(NOUNS)].filter(({ groups }) =>
+    areNouns(groups!.first!, groups!.second!, groups!.last!),
+  );
   return [...nouns, ...text.matchAll(GERUNDS)]
-    .filter(({ index }) => !INCLUDED_BEFORE.test(text.slice(0, index)) && !DESCRIBED_BEFORE.test(text.slice(0, index)))
+    .filter(
+      ({ index }) =>
+        !INCLUDED_BEFORE.test(text.slice(0, index)) && !DESCRIBED_BEFORE.test(text.slice(0, index)),
+    )
     .map((match) => ({
       start: match.index,
       end: match.index + match[0].length,
@@ -29,4 +38,8 @@ export function peersInEnglish(text: string): Wording[] {
 
 /** All in the plural or all in the singular, so that the first is not what the others are named as. */
 const areNouns = (...items: readonly string[]): boolean =>
-  items.every((item) => !NO_NOUN.test(item) && !/^who|\b(?:it|them|him|her|us|me)$|(?:ful|ive|ous|less|able|ible|ish)$/.test(item)) && new Set(items.map((item) => /[^s]s$/.test(item))).size === 1;
+  items.every(
+    (item) =>
+      !NO_NOUN.test(item) &&
+      !/^who|\b(?:it|them|him|her|us|me)$|(?:ful|ive|ous|less|able|ible|ish)$/.test(item),
+  ) && new Set(items.map((item) => /[^s]s$/.test(item))).size === 1;

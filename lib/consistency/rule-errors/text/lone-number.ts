@@ -9,7 +9,7 @@ const BEFORE = new RegExp(
   'u',
 );
 const BEHIND =
-  /^(?:\s?[-–—~～/:：至到]\s?[$€£¥]?\d|[-–—/]\p{Lu}|\.\d|(?:st|nd|rd|th)\b|\p{Lu}(?!\p{L})|\s(?:to|or|and)\s[$€£¥]?\d|[)）、](?!\d)|\.(?=\s?\p{Script=Han})|版|\s(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\s?[年月日号](?!前|后|内|来|间|的|以|之|左|，|。|[、里中])|世纪|[级路型]|岁?\s?[至到])/u;
+  /^(?:\s?[-–—~～/:：至到]\s?[$€£¥]?\d|[-–—/]\p{Lu}|\.\d|(?:st|nd|rd|th)\b|\p{Lu}(?!\p{L})|\s(?:to|or|and)\s[$€£¥]?\d|[)）、或](?!\d)|\.(?=\s?\p{Script=Han})|版|\s(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\s?[年月日号](?!前|后|内|来|间|的|以|之|左|，|。|[、里中])|世纪|[级路型]|岁?\s?[至到])/u;
 
 /** Whether a number counts something by itself: in no range, score, ordinal, code or numbered name. */
 export const standsAlone = (text: string, { start, end }: Quantity): boolean =>

@@ -13,7 +13,10 @@ const TRIED = [1, 2, 3, -1, -2, -3];
 export function otherHours(statement: Statement, given: readonly Quantity[]): Change[] {
   const times = findClockTimes(statement.text);
   if (SCORES.test(statement.text)) return [];
-  const known = new Set([...given.map(({ key }) => key), ...times.map(({ hour, minute }) => keyOf(hour, minute))]);
+  const known = new Set([
+    ...given.map(({ key }) => key),
+    ...times.map(({ hour, minute }) => keyOf(hour, minute)),
+  ]);
   return times.flatMap(({ start, end, hour, minute }): Change[] => {
     const there = given.filter(({ key }) => key === keyOf(hour, minute));
     const was = statement.text.slice(start, end);

@@ -33,9 +33,12 @@ export function swappedAmounts(text: string, reference: string): Wording[] {
 export function swappedYears(text: string): Wording[] {
   const years = dateParts(text).filter(
     ({ kind, start, end }) =>
-      kind === 'year' && !/[-–—~～至到]$/u.test(text.slice(0, start)) && !/^年?[-–—~～至到]/u.test(text.slice(end)),
+      kind === 'year' &&
+      !/[-–—~～至到]$/u.test(text.slice(0, start)) &&
+      !/^年?[-–—~～至到]/u.test(text.slice(end)),
   );
   const said = ({ start, end }: DatePart): string => text.slice(start, end);
+  if (/\bborn\b|生于|出生/iu.test(text)) return [];
   return years.length === 2 ? swapped(text, years, (first, second) => said(first) !== said(second)) : [];
 }
 

@@ -7,7 +7,8 @@ export interface Denial {
 }
 
 /** What another part of the sentence answers to: 不仅能……也能. */
-const IN_PAIR = /(?:[也都才就既还又更你您们]|虽然[^，]*|尽管[^，]*|不[仅但只][^，。]*|只|即使[^，]*|(?:希望|要求|建议|以便|确保|使|让)[^，。]*)$/u;
+const IN_PAIR =
+  /(?:[也都才就既还又更你您们]|虽然[^，]*|尽管[^，]*|不[仅但只][^，。]*|只|即使[^，]*|(?:希望|要求|建议|以便|确保|使|让)[^，。]*)$/u;
 /** A noun that the verb describes. */
 const DESCRIBES = /^[^，。；：、]{0,14}的\p{Script=Han}/u;
 
@@ -20,7 +21,13 @@ export const CHINESE_DENIALS: readonly Denial[] = [
       /(?:[不没未但可于还就总只凡要若正便即或算像又的也更尤其别竟才硬老单都仅既乃而来一二三四五六七八九十]|[这那]|因此|目前|主要|特别|同时|方面|首先|其次|最后|有时|不管|无论|一直|已经|已)$/u,
     notBehind: /^(?:[的否非以因由为在当从通]|一[个种名位项家座部]|指|说|不是)/u,
   },
-  { word: '可以', denied: '不能', notBefore: /(?:^|[，：。；])$|(?:[也都才就既还又更你您们]|虽然[^，]*|尽管[^，]*|不[仅但只][^，。]*|只|即使[^，]*|(?:希望|要求|建议|以便|确保|使|让)[^，。]*)$/u, notBehind: /^(?:这样|考虑|尝试|说|看到|从)|^[^，。；：、]{0,14}的\p{Script=Han}/u },
+  {
+    word: '可以',
+    denied: '不能',
+    notBefore:
+      /(?:^|[，：。；])$|(?:[也都才就既还又更你您们]|虽然[^，]*|尽管[^，]*|不[仅但只][^，。]*|只|即使[^，]*|(?:希望|要求|建议|以便|确保|使|让)[^，。]*)$/u,
+    notBehind: /^(?:这样|考虑|尝试|说|看到|从)|^[^，。；：、]{0,14}的\p{Script=Han}/u,
+  },
   { word: '能够', denied: '不能', notBefore: IN_PAIR, notBehind: DESCRIBES },
   { word: '可', denied: '不可', notBehind: /^(?![享获申领达用]).|^(?:能|以|见|谓|是|达|用性)/u },
   { word: '位于', denied: '不在', notBehind: /^第|^世界|^全国/u, notBefore: IN_PAIR },
@@ -32,14 +39,35 @@ export const CHINESE_DENIALS: readonly Denial[] = [
   { word: '具有', denied: '不具有', notBehind: /^(?:里程碑|划时代)/u },
   { word: '具备', denied: '不具备', notBefore: IN_PAIR, notBehind: DESCRIBES },
   { word: '导致', denied: '不会导致', notBefore: /[会将可能而以易]$/u },
-  { word: '会导致', denied: '不会导致', notBefore: /(?:[不也才就都]|可能|往往|容易|通常|甚至)$/u, notBehind: DESCRIBES },
-  { word: '可能', denied: '不可能', notBefore: /(?:[很极有尽大更最都还也]|没有)$/u, notBehind: /^[性的]/u },
+  {
+    word: '会导致',
+    denied: '不会导致',
+    notBefore: /(?:[不也才就都]|可能|往往|容易|通常|甚至)$/u,
+    notBehind: DESCRIBES,
+  },
+  {
+    word: '可能',
+    denied: '不可能',
+    notBefore: /(?:[很极有尽大更最都还也]|没有)$/u,
+    notBehind: /^[性的]|^[^，。；：、]{0,14}的\p{Script=Han}/u,
+  },
   { word: '应当', denied: '不应', notBefore: IN_PAIR, notBehind: DESCRIBES },
   { word: '应该', denied: '不应该', notBefore: IN_PAIR, notBehind: DESCRIBES },
-  { word: '需要', denied: '不需要', notBehind: /^[的，。]|^一[笔个些]|^注意|^说明|^指出|^[^，。；：、]{0,14}的\p{Script=Han}/u, notBefore: /(?:[的种些也都还就只才]|根据|虽然[^，]*|尽管[^，]*|不[仅但][^，。]*|按|满足|工作|市场|发展)$/u },
+  {
+    word: '需要',
+    denied: '不需要',
+    notBehind: /^[的，。]|^一[笔个些]|^注意|^说明|^指出|^[^，。；：、]{0,14}的\p{Script=Han}/u,
+    notBefore:
+      /(?:[的种些也都还就只才]|根据|虽然[^，]*|尽管[^，]*|不[仅但][^，。]*|按|满足|工作|市场|发展)$/u,
+  },
   { word: '允许', denied: '不允许', notBefore: IN_PAIR, notBehind: DESCRIBES },
   { word: '同意', denied: '不同意', notBehind: /^书/u },
-  { word: '存在', denied: '不存在', notBefore: /(?:[的仍还真]|依然|仍然|普遍|一直|已经)$/u, notBehind: /^[的于，。、]/u },
+  {
+    word: '存在',
+    denied: '不存在',
+    notBefore: /(?:[的仍还真]|依然|仍然|普遍|一直|已经)$/u,
+    notBehind: /^[的于，。、]/u,
+  },
   { word: '包含', denied: '不包含', notBefore: IN_PAIR, notBehind: DESCRIBES },
   { word: '含有', denied: '不含', notBefore: IN_PAIR, notBehind: DESCRIBES },
   { word: '相信', denied: '不相信', notBefore: IN_PAIR, notBehind: DESCRIBES },
@@ -47,14 +75,39 @@ export const CHINESE_DENIALS: readonly Denial[] = [
 
 /** Negations of Chinese, and what is said without them. */
 export const CHINESE_ASSERTIONS: readonly Denial[] = [
-  { word: '不是', denied: '是', notBefore: /(?:[是而还更又就只]|并|无|莫|要|也|都|从来)$/u, notBehind: /^(?:[很太吗所]|因为|说|为了|没|不|一[个种])/u },
+  {
+    word: '不是',
+    denied: '是',
+    notBefore: /(?:[是而还更又就只]|并|无|莫|要|也|都|从来)$/u,
+    notBehind: /^(?:[很太吗所]|因为|说|为了|没|不|一[个种])/u,
+  },
   { word: '并不是', denied: '就是', notBehind: /^(?:[很太所]|因为|说|为了|没|不)/u },
-  { word: '不能', denied: '能', notBefore: /(?:[也都并绝决]|而|丝毫|从来|还|再)$/u, notBehind: /^(?:不|[再排仅够只光]|完全|[，。])/u },
+  {
+    word: '不能',
+    denied: '能',
+    notBefore: /(?:[也都并绝决]|而|丝毫|从来|还|再)$/u,
+    notBehind: /^(?:不|[再排仅够只光]|完全|[，。])/u,
+  },
   { word: '不能够', denied: '能够' },
   { word: '不可以', denied: '可以', notBefore: /[也都并绝]$/u },
-  { word: '不得', denied: '可以', notBefore: /(?:要求|规定|[舍恨怨由巴使也都见值记要来容顾免怪]|[\u4e00-\u9fff](?=不得$)[^，。；\s])$/u, notBehind: /^(?:不|已|了|而知|超过|少于|低于|高于)/u },
-  { word: '不会', denied: '会', notBefore: /(?:[也都并绝决而]|再|丝毫|从来|根本|永远|还)$/u, notBehind: /^(?:不|[再太很])/u },
-  { word: '无法', denied: '能够', notBefore: /(?:[也都并而]|根本|再|仍|依然|还)$/u, notBehind: /^(?:[再]|无天)/u },
+  {
+    word: '不得',
+    denied: '可以',
+    notBefore: /(?:要求|规定|[舍恨怨由巴使也都见值记要来容顾免怪]|[\u4e00-\u9fff](?=不得$)[^，。；\s])$/u,
+    notBehind: /^(?:不|已|了|而知|超过|少于|低于|高于)/u,
+  },
+  {
+    word: '不会',
+    denied: '会',
+    notBefore: /(?:[也都并绝决而]|再|丝毫|从来|根本|永远|还)$/u,
+    notBehind: /^(?:不|[再太很])/u,
+  },
+  {
+    word: '无法',
+    denied: '能够',
+    notBefore: /(?:[也都并而]|几乎|根本|再|仍|依然|还)$/u,
+    notBehind: /^(?:[再]|无天)/u,
+  },
   { word: '不需要', denied: '需要', notBefore: /[也都并]$/u, notBehind: /^(?:任何|再|太|[的，。])/u },
   { word: '无需', denied: '需要', notBefore: /[也都]$/u, notBehind: /^任何/u },
   { word: '不应', denied: '应', notBefore: /[也都并]$/u, notBehind: /^[再有该]/u },
