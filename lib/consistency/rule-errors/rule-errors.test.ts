@@ -33,7 +33,7 @@ describe('errors made by rule', () => {
     ['antonym', '去年乘客减少了。', ['去年乘客增加了。']],
     ['antonym', 'It is the largest boat.', ['It is the smallest boat.']],
     ['antonym', 'There was an increase.', ['There was a decrease.']],
-    ['entity_swap', 'Lumen acquired Arden in May.', ['Arden acquired Lumen in May.']],
+    ['entity_swap', 'In 2011, Lumen acquired Arden.', ['In 2011, Arden acquired Lumen.']],
     ['entity_swap', 'Lumen and Arden met in May.', []],
     ['entity_swap', '货船有30艘，客船有20艘。', ['货船有20艘，客船有30艘。']],
     ['entity_swap', '南线比北线更长。', ['北线比南线更长。']],

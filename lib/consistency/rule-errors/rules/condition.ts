@@ -12,15 +12,18 @@ export const conditionRule = defineRule({
     if (language === 'other') return [];
     return (language === 'zh' ? NECESSARY_CHINESE : NECESSARY_ENGLISH).flatMap(([pattern, sufficient]) =>
       [...text.matchAll(pattern)].map((match): Change => {
-        const [was] = match;
-        const is = was.replace(new RegExp(pattern.source, 'iu'), sufficient);
-        return {
-          start: match.index,
-          end: match.index + was.length,
-          is,
-          evidence: nearestSentence(statement),
-        };
+        const end = match.index + match[0].length;
+        const is = replacedAt(text, match.index, end, pattern, sufficient);
+        return { start: match.index, end, is, evidence: nearestSentence(statement) };
       }),
     );
   },
 });
+
+/** What a replacement writes at one place; patterns look beyond it, so that it is made within the text. */
+function replacedAt(text: string, start: number, end: number, pattern: RegExp, replacement: string): string {
+  const here = new RegExp(pattern.source, 'uy');
+  here.lastIndex = start;
+  const changed = text.replace(here, replacement);
+  return changed.slice(start, changed.length - (text.length - end));
+}

@@ -28,10 +28,10 @@ function wordAt(text: string, at: number): string {
   return word ? text.slice(...word) : '';
 }
 
-/** Whether the last item is about as long as the longest before it: what is much longer goes on with the sentence. */
+/** Whether the last item is no longer than the longest before it: what is longer may go on with the sentence. */
 function endsAsItBegan(list: string): boolean {
   const lengths = list.split(/、|和|以及|及/u).map((item) => item.replace(/等$/u, '').length);
-  return lengths.at(-1)! <= Math.max(...lengths.slice(0, -1)) + 1;
+  return lengths.at(-1)! <= Math.max(...lengths.slice(0, -1));
 }
 
 /** What says already how the items belong together, or counts them. */

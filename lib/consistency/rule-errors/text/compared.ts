@@ -19,7 +19,7 @@ const CHINESE: readonly RegExp[] = [
 ];
 
 const NAME =
-  "(?:[Tt]he )?\\p{Lu}[\\p{L}'’.-]*(?: (?:of|the|de|van|von) \\p{Lu}[\\p{L}'’-]*| \\p{Lu}[\\p{L}'’-]*)*";
+  "(?:[Tt]he )?\\p{Lu}[\\p{L}'’-]*(?: (?:of|the|de|van|von) \\p{Lu}[\\p{L}'’-]*| \\p{Lu}[\\p{L}'’-]*)*";
 const VERBS =
   'defeated|beat|acquired|bought|succeeded|replaced|sued|invaded|attacked|overtook|outsold|criticised|criticized|accused|praised|taught|mentored|hired|fired|arrested|killed|shot|conquered|betrayed|divorced|dismissed|outscored|outperformed|loaned to|sold to';
 const DONE =

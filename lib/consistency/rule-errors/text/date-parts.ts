@@ -67,7 +67,7 @@ const PATTERNS: readonly [kind: DateKind, pattern: RegExp, others: (was: string)
   [
     'weekday',
     new RegExp(
-      `\\b(?:${WEEKDAYS.join('|')})(?=s?\\b(?!\\s(?:Times|Night|Mail|Telegraph|Herald|Morning)))`,
+      `(?<!\\b(?:Black|Good|Ash|Super|Cyber) )\\b(?:${WEEKDAYS.join('|')})(?=s?\\b(?!\\s(?:Times|Night|Mail|Telegraph|Herald|Morning)))`,
       'gu',
     ),
     weekdays,

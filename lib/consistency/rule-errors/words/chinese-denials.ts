@@ -38,7 +38,7 @@ export const CHINESE_DENIALS: readonly Denial[] = [
   { word: '有益于', denied: '无益于', notBefore: IN_PAIR, notBehind: DESCRIBES },
   { word: '具有', denied: '不具有', notBehind: /^(?:里程碑|划时代)/u },
   { word: '具备', denied: '不具备', notBefore: IN_PAIR, notBehind: DESCRIBES },
-  { word: '导致', denied: '不会导致', notBefore: /[会将可能而以易]$/u },
+  { word: '导致', denied: '不会导致', notBefore: /[会将可能而以易是]$/u, notBehind: DESCRIBES },
   {
     word: '会导致',
     denied: '不会导致',

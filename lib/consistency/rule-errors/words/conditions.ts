@@ -21,8 +21,8 @@ export const NECESSARY_CHINESE: readonly Sufficient[] = [
 
 /** "Only if" becomes "if". */
 export const NECESSARY_ENGLISH: readonly Sufficient[] = [
-  [/\bonly (?=if\b)/gu, ''],
-  [/\bonly when\b/gu, 'whenever'],
+  [/\bonly if\b/gu, 'if'],
+  [/(?<!\b(?:is|was) )\bonly when\b/gu, 'whenever'],
   [/\bonly after\b(?= \p{Ll}+ing\b)/gu, 'simply by'],
   [/\b(is|are) (?:required|necessary|needed) (?=for\b)/gu, '$1 sufficient '],
   [/\b(is|are) necessary (?=to\b)/gu, '$1 sufficient '],

@@ -21,7 +21,7 @@ const pair = (one: string, other: string, guards: Omit<Opposite, 'was' | 'is'> =
  */
 export const UNFIT = new Set(
   (
-    'legal illegal 促进 抑制 bought sold 之前 之后 南部 北部 东部 西部 通过 否决 支持 反对 开放 关闭 公开 保密 成功 失败 安全 危险 首次 末次 改善 恶化 增长 下滑 开始 结束 最高 最低 可溶 不溶 强制 自愿 多于 少于 缓解 加重 进口 出口 购买 出售 接受 拒绝 ' +
+    'always never 高于 低于 legal illegal 促进 抑制 bought sold 之前 之后 南部 北部 东部 西部 通过 否决 支持 反对 开放 关闭 公开 保密 成功 失败 安全 危险 首次 末次 改善 恶化 增长 下滑 开始 结束 最高 最低 可溶 不溶 强制 自愿 多于 少于 缓解 加重 进口 出口 购买 出售 接受 拒绝 ' +
     '最大 最小 上升 下降 增加 减少 提高 降低 升高 扩大 缩小 充足 不足 阳性 阴性 免费 收费 有利 不利 ' +
     'rise fall rises falls rose fell success failure open closed opened support supported oppose opposed positive negative ' +
     'north south east west first last win lose won lost public private more fewer less begin begins end ends import export ' +
@@ -70,7 +70,6 @@ export const OPPOSITES: readonly Opposite[] = [
   ...pair('国内', '国外', { notBehind: /^[外生]/u, notBefore: /[外和]$/u }),
   ...pair('乐观', '悲观'),
   ...pair('优点', '缺点'),
-  ...pair('优势', '劣势', { notBefore: /(?:[的大]|领先|明显|绝对)$/u }),
   ...pair('主动', '被动', { notBehind: /^[脉权性]/u }),
   {
     was: '容易',
@@ -101,7 +100,7 @@ export const OPPOSITES: readonly Opposite[] = [
   }),
   { was: '不足', is: '超过', behind: /^\s?[\d０-９]/u },
   { was: '超过', is: '不足', behind: /^\s?[\d０-９]/u, notBefore: /[不已没]$|已经$/u },
-  ...pair('高于', '低于', { notBefore: /[不]$/u }),
+  ...pair('高于', '低于', { notBefore: /[不]$/u, notBehind: /^[^，。；]{0,16}的(?:问题|情况|现象)/u }),
   { was: '快速', is: '缓慢', notBehind: /^(?:路|公交|反应|[，。、])/u },
   { was: '迅速', is: '缓慢', notBehind: /^[，。、]/u },
   { was: '击败', is: '不敌', notBefore: /(?:\d|[被]|[^，。]被[^，。]{1,12})$/u },
@@ -136,6 +135,7 @@ export const OPPOSITES: readonly Opposite[] = [
 
   ...pair('increase', 'decrease', { notBehind: /^ (?:of|awareness|understanding)/i }),
   ...pair('increasing', 'decreasing'),
+  ...pair('always', 'never', { notBefore: /\bbe $/i }),
   { was: 'rose', is: 'fell', behind: /^ (?:to|by|from|sharply|slightly|in|more)\b/i },
   { was: 'fell', is: 'rose', behind: /^ (?:to (?=[\d$£€])|by|from (?=[\d$£€])|sharply|slightly|more than)/i },
   {

@@ -6,7 +6,7 @@ export interface Wider {
 
 /** Before an English quantifier: the subject of a clause begins. */
 const SUBJECT =
-  '(?<=^|^["“*#-]{1,4} ?|[,;:] |\\b(?:that|and|but|because|while|where|when|said|says|although|as|for) )';
+  '(?<=^|^["“*#-]{1,4} ?|[;:] |\\b(?:that|and|but|because|while|where|when|said|says|although|as|for) )';
 /** Nouns of many behind an English quantifier. */
 const MANY =
   '(?=\\s(?:of (?:the|these|those|its|their|his|her|our)\\b|(?:(?!for|of|in|to|at|by|with|from|on|as|different|other|such|more|is|was|\\p{Ll}+ly\\b)\\p{Ll}+\\s){0,2}?(?!this|does|was|has|as\\b)\\p{Ll}{3,}s\\b|people\\b|women\\b|men\\b|children\\b))';
@@ -21,7 +21,7 @@ export const WIDER_ENGLISH: readonly Wider[] = [
   },
   { was: /\b(?:[Aa]lmost|[Nn]early) (?:all|every)\b/gu, is: '' },
   {
-    was: /\b(?:[Oo]ften|[Uu]sually|[Ss]ometimes|[Gg]enerally|[Tt]ypically|[Nn]ormally|[Oo]ccasionally|[Ff]requently)\b(?! (?:as|called|known|referred|considered|accepted|speaking|regarded|described|about|in|by|from|on|at|with|to|for)\b)(?=\s\p{Ll})(?<!\b(?:very|more|most|quite|so|too|less) \w+)/gu,
+    was: /\b(?:[Oo]ften|[Uu]sually|[Ss]ometimes|[Gg]enerally|[Tt]ypically|[Nn]ormally|[Oo]ccasionally|[Ff]requently)\b(?! (?:as|called|known|referred|considered|accepted|speaking|regarded|described|sighted|abled|most|more|very|about|in|by|from|on|at|with|to|for)\b)(?=\s\p{Ll})(?<!\b(?:very|more|most|quite|so|too|less) \w+)/gu,
     is: 'always',
   },
   {
@@ -46,9 +46,10 @@ export const WIDER_CHINESE: readonly Wider[] = [
     is: '所有',
   },
   { was: /(?<![有的还])(?:许多|很多|不少)(?=[人国企学城地家居用患消专产植动]\p{Script=Han})/gu, is: '所有' },
+  { was: /(?<![是有一])大多(?=\p{Script=Han}{2})(?!数|是)/gu, is: '全都' },
   { was: /几乎(?=所有|全部|都|完全|每)/gu, is: '' },
   {
-    was: /(?<![是很并就最了这更有非也不那])(?<!在|会)(?:通常|往往|经常|有时候?|大多|时常|偶尔|一般情况下|通常情况下)(?!情况|性|的|来说|说|所|用语|，|在\d|需要注意)(?=\p{Script=Han})/gu,
+    was: /(?<![是很并就最了这更有非也不那])(?<!在|会)(?:通常|往往|经常|有时候?|时常|偶尔|一般情况下|通常情况下)(?!情况|性|的|来说|说|所|用语|，|在\d|需要注意)(?=\p{Script=Han})/gu,
     is: '总是',
   },
   { was: /在(?:某些|一些|有些|大多数|特定|一定|部分)(?=情况下|条件下)/gu, is: '在任何' },
