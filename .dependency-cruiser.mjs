@@ -19,6 +19,7 @@ export const DOMAINS = [
   'agreement',
   'adjudication',
   'evaluation',
+  'construction',
   'exchange',
   'overview',
   'audit/log',

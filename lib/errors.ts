@@ -89,6 +89,7 @@ export const OBJECT_NAMES = [
   'comment',
   'report',
   'board',
+  'construction',
   'round',
   'adjudication',
 ] as const;

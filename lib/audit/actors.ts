@@ -7,6 +7,7 @@ export const ACTOR_JOBS = [
   'accounts',
   'agreement',
   'board',
+  'construction',
   'import',
   'leases',
   'report',

@@ -6,6 +6,7 @@ import type auditLog from '@/messages/en/auditLog.json';
 import type auth from '@/messages/en/auth.json';
 import type comments from '@/messages/en/comments.json';
 import type common from '@/messages/en/common.json';
+import type construction from '@/messages/en/construction.json';
 import type endpoints from '@/messages/en/endpoints.json';
 import type errors from '@/messages/en/errors.json';
 import type exportMessages from '@/messages/en/export.json';
@@ -46,6 +47,7 @@ declare module 'next-intl' {
       auth: typeof auth;
       comments: typeof comments;
       common: typeof common;
+      construction: typeof construction;
       endpoints: typeof endpoints;
       errors: typeof errors;
       export: typeof exportMessages;

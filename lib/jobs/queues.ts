@@ -20,11 +20,14 @@ export interface JobPayloads {
   'make-report': { reportId: string };
   /** A project's judges measured against its gold. */
   'make-board': { boardId: string };
+  /** Samples made of others. */
+  'make-construction': { constructionId: string };
   /** The same payload once the job has failed for good, so that what it was about ends as failed. */
   'give-up-run': RunJob;
   'give-up-import': { importId: string };
   'give-up-report': { reportId: string };
   'give-up-board': { boardId: string };
+  'give-up-construction': { constructionId: string };
 }
 export type JobName = keyof JobPayloads;
 
@@ -65,6 +68,7 @@ export const QUEUES: Record<JobName, QueueOptions> = {
   'give-up-import': LAST_WORD,
   'give-up-report': LAST_WORD,
   'give-up-board': LAST_WORD,
+  'give-up-construction': LAST_WORD,
   'resume-run': LAST_WORD,
   'cancel-batches': LONG_WORK,
   'ask-run': { ...LONG_WORK, deadLetter: 'give-up-run' },
@@ -72,5 +76,6 @@ export const QUEUES: Record<JobName, QueueOptions> = {
   'judge-test': { ...LONG_WORK, deadLetter: 'give-up-run' },
   'make-report': { ...LONG_WORK, deadLetter: 'give-up-report' },
   'make-board': { ...LONG_WORK, deadLetter: 'give-up-board' },
+  'make-construction': { ...LONG_WORK, deadLetter: 'give-up-construction' },
   'ingest-import': { ...LONG_WORK, deadLetter: 'give-up-import' },
 };

@@ -2,15 +2,17 @@ import { Prisma } from '@/generated/prisma/client';
 import { now } from '@/lib/clock';
 import type { Db } from '@/lib/db/client';
 
-/** Tables of figures that a job makes: each has state, total, done, error, fingerprint, figures and finishedAt. */
+/** Tables of figures that a job makes: each has what a job's table has, and fingerprint and figures. */
 type ReportTable = 'AgreementReport' | 'Board';
+/** Tables of what a job does once: each has state, total, done, error and finishedAt. */
+type JobTable = ReportTable | 'Construction';
 
 const { sql, raw } = Prisma;
-const tableOf = (table: ReportTable): Prisma.Sql => raw(`"${table}"`);
+const tableOf = (table: JobTable): Prisma.Sql => raw(`"${table}"`);
 const GOING = sql`state IN ('queued', 'running')`;
 
 /** Has a report begin, or begin anew after a crash; its row, or null for one that has ended or is gone. */
-export async function claimReport<Row>(db: Db, table: ReportTable, id: string): Promise<Row | null> {
+export async function claimReport<Row>(db: Db, table: JobTable, id: string): Promise<Row | null> {
   const taken = await db.$queryRaw<Row[]>`
     UPDATE ${tableOf(table)} SET state = 'running', done = 0, total = 0 WHERE id = ${id}::uuid AND ${GOING} RETURNING *`;
   return taken[0] ?? null;
@@ -19,7 +21,7 @@ export async function claimReport<Row>(db: Db, table: ReportTable, id: string): 
 /** Says how far a report is; false once it was stopped. Throws the reason of an aborted signal. */
 export async function reportProgress(
   db: Db,
-  table: ReportTable,
+  table: JobTable,
   id: string,
   { done, total, signal }: { done: number; total: number; signal: AbortSignal },
 ): Promise<boolean> {
@@ -47,7 +49,7 @@ export async function keepReport(
 }
 
 /** Ends a report as failed when its job has failed for good; one that has ended otherwise stays as it is. */
-export async function failReport(db: Db, table: ReportTable, id: string, reason: string): Promise<void> {
+export async function failReport(db: Db, table: JobTable, id: string, reason: string): Promise<void> {
   await db.$executeRaw`
     UPDATE ${tableOf(table)} SET state = 'failed', error = ${reason}, "finishedAt" = ${now()}
     WHERE id = ${id}::uuid AND ${GOING}`;
@@ -56,7 +58,7 @@ export async function failReport(db: Db, table: ReportTable, id: string, reason:
 /** Stops a report of a project that is going; false where none such is. */
 export async function cancelReport(
   db: Db,
-  table: ReportTable,
+  table: JobTable,
   { id, projectId }: { id: string; projectId: string },
 ): Promise<boolean> {
   return (

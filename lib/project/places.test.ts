@@ -129,6 +129,7 @@ const TITLES: Record<Exclude<ProjectPage, 'overview'>, `${string}.${string}`> = 
   samples: 'samples.title',
   import: 'import.title',
   runs: 'runs.title',
+  construction: 'construction.title',
   annotate: 'myWork.title',
   outcomes: 'outcomes.title',
   rounds: 'rounds.title',

@@ -6,6 +6,7 @@ export const PROJECT_PAGES = {
   samples: { path: '/samples', needs: 'read' },
   import: { path: '/import', needs: 'lead' },
   runs: { path: '/runs', needs: 'lead' },
+  construction: { path: '/construction', needs: 'lead' },
   // A reader may open it, and finds what they did as an annotator.
   annotate: { path: '/annotate', needs: 'annotate' },
   outcomes: { path: '/annotate/outcomes', needs: 'annotate' },
@@ -34,7 +35,7 @@ export interface Place {
 const PLACES = {
   lead: [
     { key: 'overview', pages: ['overview'] },
-    { key: 'data', pages: ['samples', 'import', 'runs'] },
+    { key: 'data', pages: ['samples', 'import', 'construction', 'runs'] },
     { key: 'work', pages: ['annotate', 'rounds', 'guidelines', 'people'] },
     { key: 'quality', pages: ['agreement', 'adjudication', 'judges', 'judgeTests', 'exposure'] },
     { key: 'dataSet', pages: ['export'] },

@@ -5,6 +5,7 @@ import { cancelBatches } from '@/lib/consistency/server/batches/cancel-batches';
 import { giveUpRun } from '@/lib/consistency/server/give-up-run';
 import { resumeWaiting } from '@/lib/consistency/server/resume-waiting';
 import { runMethod } from '@/lib/consistency/server/run-method';
+import { makeConstruction } from '@/lib/construction/server/make-construction';
 import { database } from '@/lib/db/client';
 import { makeBoard } from '@/lib/evaluation/server/board/make-board';
 import { runJudgeTest } from '@/lib/evaluation/server/judge-tests/run-judge-test';
@@ -35,6 +36,10 @@ export const HANDLERS: { [Name in JobName]?: JobHandler<Name> } = {
   'give-up-report': ({ reportId }, { reason }) => failReport(database(), 'AgreementReport', reportId, reason),
   'make-board': ({ boardId }, { signal }) => makeBoard(as('board'), boardId, signal),
   'give-up-board': ({ boardId }, { reason }) => failReport(database(), 'Board', boardId, reason),
+  'make-construction': ({ constructionId }, { signal }) =>
+    makeConstruction(as('construction'), constructionId, signal),
+  'give-up-construction': ({ constructionId }, { reason }) =>
+    failReport(database(), 'Construction', constructionId, reason),
   'give-up-import': ({ importId }, { reason }) => giveUpImport(as('import'), importId, reason),
   'ask-run': ({ runId }, { signal }) => runMethod(as('run'), runId, signal),
   'judge-test': ({ runId }, { signal }) => runJudgeTest(as('run'), runId, signal),

@@ -10,7 +10,7 @@ CREATE TRIGGER guideline_immutable
   BEFORE UPDATE OF "projectId", "number", "text", "clauses", "summary" ON "Guideline"
   FOR EACH ROW EXECUTE FUNCTION face4rag_refuse_change();
 CREATE TRIGGER sample_texts_immutable
-  BEFORE UPDATE OF "externalId", "textHash", "question", "reference", "answer", "projectId", "ordinal" ON "Sample"
+  BEFORE UPDATE OF "externalId", "textHash", "question", "reference", "answer", "projectId", "ordinal", "pedigree" ON "Sample"
   FOR EACH ROW EXECUTE FUNCTION face4rag_refuse_change();
 CREATE TRIGGER segment_immutable
   BEFORE UPDATE ON "Segment" FOR EACH ROW EXECUTE FUNCTION face4rag_refuse_change();

@@ -4,6 +4,7 @@ import type { FirstVerdict } from '@/lib/annotation/labels/first-verdict';
 import type { MachineDetails } from '@/lib/annotation/labels/machine';
 import type { Verdict } from '@/lib/annotation/labels/verdict';
 import type { Exposure } from '@/lib/annotation/view';
+import type { Pedigree } from '@/lib/construction/pedigree';
 import type { Citation } from '@/lib/guideline/clause';
 import type { Draw } from '@/lib/round/drawn';
 import type { KnownChoice } from '@/lib/round/known';
@@ -178,6 +179,8 @@ export interface StoredSample extends SampleTexts {
   coarseLabel: Verdict | null;
   coarseType: ErrorType | null;
   metadata: unknown;
+  /** How it was made of another sample; absent or null where it was not, or that is not told. */
+  pedigree?: Pedigree | null;
   withdrawnAt: string | null;
   withdrawnReason: string | null;
   /** Segments that present ones were split or merged from and that no annotation holds any more. */

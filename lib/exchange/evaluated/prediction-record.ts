@@ -35,6 +35,7 @@ export function predictionRecord(draft: SampleDraft, { segments }: Prediction, r
     ...draft,
     id: '',
     metadata: JSON.parse(draft.metadata) as unknown,
+    pedigree: null,
     withdrawnAt: null,
     withdrawnReason: null,
     past: [],

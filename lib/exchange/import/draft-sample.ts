@@ -23,6 +23,8 @@ export interface SampleDraft {
   coarseType: ErrorType | null;
   /** JSON object of every column that is nothing else. */
   metadata: string;
+  /** JSON of how it was constructed; null where it was not. */
+  pedigree: string | null;
 }
 
 type TextField = 'question' | 'reference' | 'answer' | 'id' | 'generator' | 'language';
@@ -58,6 +60,7 @@ export function draftSample(row: SourceRow, settings: ImportSettings): SampleDra
     coarseLabel: parseLabelWord(labelWord, settings.oneMeans),
     coarseType: readErrorType(typeWord),
     metadata: `{${rest.map(([, json]) => json).join(',')}}`,
+    pedigree: null,
   };
 }
 

@@ -87,6 +87,8 @@ export const PAGES: Record<string, ExpectedStatuses> = {
   '/projects/[projectId]/judges/tests': figures,
   '/projects/[projectId]/judges/tests/new': leads,
   '/projects/[projectId]/judges/tests/[testId]': figures,
+  '/projects/[projectId]/construction': leads,
+  '/projects/[projectId]/construction/[recipe]': leads,
   '/projects/[projectId]/runs': leads,
   '/projects/[projectId]/runs/new': leads,
   '/projects/[projectId]/runs/[runId]': leads,

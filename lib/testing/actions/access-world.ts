@@ -7,6 +7,7 @@ import { anonymous, type Ctx, jobActor } from '@/lib/auth/ctx';
 import { addComment } from '@/lib/comment/server/add-comment';
 import { startRun } from '@/lib/consistency/server/control/start-run';
 import { runMethod } from '@/lib/consistency/server/run-method';
+import { startConstruction } from '@/lib/construction/server/start-construction';
 import { startBoard } from '@/lib/evaluation/server/board/start-board';
 import { startOrderBias } from '@/lib/evaluation/server/judge-tests/start-order-bias';
 import { receiveImport } from '@/lib/exchange/server/import/receive-import';
@@ -64,6 +65,11 @@ const MAKERS: Record<string, Maker> = {
       })
     ).id,
   boardId: async ({ as, ids }) => (await startBoard(as.lead, ids.projectId, 0.2)).id,
+  constructionId: async ({ as, ids }) => {
+    const { db } = as.lead;
+    await db.construction.deleteMany({ where: { projectId: ids.projectId } });
+    return (await startConstruction(as.lead, ids.projectId!, { wanted: { number: 1 } })).id;
+  },
   endpointId: async ({ as }) =>
     (
       await createEndpoint(as.owner, {

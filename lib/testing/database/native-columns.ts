@@ -35,6 +35,7 @@ export const TABLES_THAT_STAY: Record<string, string> = {
   ]),
   ...says('how work went here, which ends with the work', [
     ...[
+      'Construction',
       'Import',
       'ImportChunk',
       'ImportReject',
@@ -195,6 +196,10 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     coarseLabel: set(`"coarseLabel" = 'inconsistent'`),
     coarseType: set(`"coarseType" = 'KInve'`),
     metadata: set(`"metadata" = '{"page":2}'`),
+    pedigree: set(
+      `"pedigree" = '{"recipe":"number","version":"1","source":"spring","intended":"KCont","edits":[]}'`,
+    ),
+    constructionId: HERE,
     withdrawnAt: set(`"withdrawnAt" = '2026-03-03T03:03:03Z'`),
     withdrawnReason: set(`"withdrawnReason" = 'broken'`),
   },

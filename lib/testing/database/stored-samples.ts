@@ -338,6 +338,24 @@ export const storedSample: fc.Arbitrary<StoredSample> = fc
           coarseLabel: maybe(fc.constantFrom('consistent' as const, 'inconsistent' as const)),
           coarseType: maybe(fc.constantFrom(...ERROR_TYPES)),
           metadata: fc.dictionary(written, fc.oneof(text, fc.integer(), fc.boolean()), { maxKeys: 3 }),
+          pedigree: maybe(
+            fc.record({
+              recipe: written,
+              version: written,
+              source: written,
+              intended: maybe(fc.constantFrom(...ERROR_TYPES)),
+              edits: fc.array(
+                fc.record({
+                  start: fc.nat(9),
+                  end: fc.nat(9),
+                  was: written,
+                  is: written,
+                  evidence: maybe(fc.constant({ start: 0, end: 2 })),
+                }),
+                { maxLength: 2 },
+              ),
+            }),
+          ),
           withdrawnAt: maybe(time),
           withdrawnReason: maybe(written),
         }),

@@ -70,7 +70,8 @@ function samplesAfter(
            CASE WHEN NOT ${hiddenGenerator(projectId, visibility)} THEN "generator" END AS "generator",
            CASE WHEN NOT ${hidden} THEN "coarseLabel" END AS "coarseLabel",
            CASE WHEN NOT ${hidden} THEN "coarseType" END AS "coarseType",
-           CASE WHEN ${hidden} THEN '{}' ELSE "metadata" END AS "metadata", ${isoTime('"withdrawnAt"')} AS "withdrawnAt", "withdrawnReason"
+           CASE WHEN ${hidden} THEN '{}' ELSE "metadata" END AS "metadata",
+           ${'all' in visibility ? Prisma.sql`"pedigree"` : Prisma.sql`NULL`} AS "pedigree", ${isoTime('"withdrawnAt"')} AS "withdrawnAt", "withdrawnReason"
     FROM "Sample" s
     WHERE "projectId" = ${projectId}::uuid AND "ordinal" > ${after}
       ${options.withdrawn ? Prisma.empty : Prisma.sql`AND "withdrawnAt" IS NULL`}

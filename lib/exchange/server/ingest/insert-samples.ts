@@ -24,12 +24,13 @@ export type Rejected = Place & { faults: readonly Fault[]; excerpt: string };
 
 const FIELDS = [
   ...['externalId', 'textHash', 'question', 'reference', 'answer', 'language', 'generator'],
-  ...['coarseLabel', 'coarseType', 'metadata'],
+  ...['coarseLabel', 'coarseType', 'metadata', 'pedigree'],
 ] as const satisfies readonly (keyof SampleDraft)[];
 const CASTS: Record<string, string> = {
   coarseLabel: '::"Verdict"',
   coarseType: '::"ErrorType"',
   metadata: '::json',
+  pedigree: '::jsonb',
 };
 const names = FIELDS.map((field) => `"${field}"`).join(', ');
 

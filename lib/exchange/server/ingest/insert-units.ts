@@ -203,6 +203,7 @@ async function insertNewSamples(
       coarseLabel,
       coarseType,
       metadata: JSON.stringify(sample.metadata),
+      pedigree: sample.pedigree ? JSON.stringify(sample.pedigree) : null,
     };
     return { position: 0, line: 0, draft };
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { VERDICTS } from '@/lib/annotation/labels/verdict';
+import { pedigreeSchema } from '@/lib/construction/pedigree';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { LIMITS } from '../../../parse/limits';
 import { goldRecord } from '../../gold/gold-record';
@@ -55,6 +56,8 @@ export const SAMPLE_FIELDS = {
     cell: wordCell,
   }),
   metadata: kept('metadata', z.record(z.string(), z.unknown()).default({}), { cell: or(jsonCell, {}) }),
+  /** How it was made of another sample of the project. */
+  pedigree: kept('pedigree', pedigreeSchema.nullable().default(null), { cell: or(laterJsonCell, null) }),
   withdrawn_at: kept('withdrawnAt', time.nullable().default(null), { cell: wordCell }),
   withdrawn_reason: kept('withdrawnReason', z.string().max(1_000).nullable().default(null), {
     cell: wordCell,

@@ -1,0 +1,65 @@
+import { useTranslations } from 'next-intl';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { TextLink } from '@/components/ui/text-link';
+import type { Outcome } from '@/lib/construction/outcome';
+import type { ConstructedSample } from '@/lib/construction/view-schema';
+import { useErrorTypeText } from '../use-error-type';
+import { ChangedText } from './changed-text';
+
+const TONES: Record<Outcome, Tone> = {
+  as_intended: 'confirmed',
+  more_errors: 'needs',
+  other_type: 'needs',
+  no_error: 'danger',
+  withdrawn: 'neutral',
+  undecided: 'neutral',
+};
+
+/** Constructed samples with what was changed in them, and what people found. */
+export function ConstructedList({
+  projectId,
+  samples,
+}: {
+  projectId: string;
+  samples: readonly ConstructedSample[];
+}) {
+  const t = useTranslations('construction');
+  const typeOf = useErrorTypeText();
+  return (
+    <Table aria-label={t('sample')}>
+      <TableHead>
+        <TableRow>
+          <TableHeader>{t('sample')}</TableHeader>
+          <TableHeader>{t('change')}</TableHeader>
+          <TableHeader>{t('goldTypes')}</TableHeader>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {samples.map((sample) => (
+          <TableRow key={sample.id}>
+            <TableCell className="align-top">
+              <TextLink href={`/projects/${projectId}/samples/${sample.id}`}>{sample.externalId}</TextLink>
+              <span className="block text-xs text-ink-3">
+                {sample.source ? (
+                  <TextLink href={`/projects/${projectId}/samples/${sample.source.id}`}>
+                    {t('sourceOf', { id: sample.pedigree.source })}
+                  </TextLink>
+                ) : (
+                  t('sourceGone')
+                )}
+              </span>
+            </TableCell>
+            <TableCell className="align-top">
+              <ChangedText sample={sample} />
+            </TableCell>
+            <TableCell className="align-top">
+              <Badge tone={TONES[sample.outcome]}>{t(`outcome.${sample.outcome}`)}</Badge>
+              <span className="block text-xs text-ink-3">{sample.types.map(typeOf).join(t('comma'))}</span>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

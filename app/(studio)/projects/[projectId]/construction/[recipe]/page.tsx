@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { Page } from '@/components/ui/page';
+import { PageHeader } from '@/components/ui/page-header';
+import { CONSTRUCTED_A_PAGE } from '@/lib/construction/view-schema';
+import { listConstructed } from '@/lib/construction/server/list-constructed';
+import { load } from '@/lib/entry/load';
+import { messageOr } from '@/lib/i18n/message-or';
+import { ConstructedList } from './constructed-list';
+
+interface Props {
+  params: Promise<{ projectId: string; recipe: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('construction'))('title') };
+}
+
+/** The samples that a recipe has made, each beside what it was made of. */
+export default async function ConstructedPage({ params, searchParams }: Props) {
+  const { projectId, recipe: encoded } = await params;
+  const recipe = decodeURIComponent(encoded);
+  const page = Math.max(1, Math.trunc(Number((await searchParams).page)) || 1);
+  const t = await getTranslations('construction');
+  const { samples, total } = await load((ctx) => listConstructed(ctx, projectId, { recipe, page }));
+  const at = `/projects/${projectId}/construction`;
+  const name = messageOr(t, `recipes.${recipe}.name`, recipe);
+  return (
+    <Page>
+      <PageHeader
+        title={t('listTitle', { name })}
+        description={t('listText', { count: total })}
+        actions={<LinkButton href={at}>{t('back')}</LinkButton>}
+      />
+      {samples.length === 0 ? (
+        <EmptyState title={t('listText', { count: 0 })} />
+      ) : (
+        <ConstructedList projectId={projectId} samples={samples} />
+      )}
+      <nav aria-label={t('pages')} className="flex gap-2">
+        {page > 1 && <LinkButton href={`${at}/${encoded}?page=${page - 1}`}>{t('less')}</LinkButton>}
+        {page * CONSTRUCTED_A_PAGE < total && (
+          <LinkButton href={`${at}/${encoded}?page=${page + 1}`}>{t('more')}</LinkButton>
+        )}
+      </nav>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { acceptedOf, outcomeOf } from './outcome';
+
+describe('outcomeOf', () => {
+  it.each([
+    ['KCont', { gold: 'inconsistent', types: ['KCont'] }, 'as_intended'],
+    ['KCont', { gold: 'inconsistent', types: ['KCont', 'Hallu'] }, 'more_errors'],
+    ['KCont', { gold: 'inconsistent', types: ['Hallu'] }, 'other_type'],
+    ['KCont', { gold: 'inconsistent', types: [] }, 'other_type'],
+    ['KCont', { gold: 'consistent', types: [] }, 'no_error'],
+    ['KCont', { gold: null, types: [] }, 'undecided'],
+    [null, { gold: 'consistent', types: [] }, 'as_intended'],
+    [null, { gold: 'inconsistent', types: ['Hallu'] }, 'more_errors'],
+  ] as const)('meant as %s, found %j: %s', (intended, found, outcome) => {
+    expect(outcomeOf(intended, { withdrawn: false, ...found })).toBe(outcome);
+  });
+
+  it('withdrawn: whatever gold says, no use to anybody', () => {
+    expect(outcomeOf('KCont', { withdrawn: true, gold: 'inconsistent', types: ['KCont'] })).toBe('withdrawn');
+  });
+});
+
+it('acceptedOf: as intended among those that are decided', () => {
+  const counts = {
+    as_intended: 6,
+    more_errors: 1,
+    other_type: 2,
+    no_error: 0,
+    withdrawn: 1,
+    undecided: 40,
+  };
+  expect(acceptedOf(counts)).toEqual({ n: 6, of: 10 });
+});

@@ -1,0 +1,40 @@
+import type { GoldVerdict } from '@/lib/adjudication/support';
+import type { ErrorType } from '@/lib/typology/error-type';
+
+/** What people found of a constructed sample; withdrawn ones were no use to anybody. */
+export const OUTCOMES = [
+  'as_intended',
+  'more_errors',
+  'other_type',
+  'no_error',
+  'withdrawn',
+  'undecided',
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+interface Found {
+  withdrawn: boolean;
+  /** Null while it is undecided. */
+  gold: GoldVerdict | null;
+  /** Error types of its gold. */
+  types: readonly ErrorType[];
+}
+
+/** Compares what a recipe meant to make with gold. `intended` null: an answer without an error, as it was meant to be. */
+export function outcomeOf(intended: ErrorType | null, { withdrawn, gold, types }: Found): Outcome {
+  if (withdrawn) return 'withdrawn';
+  if (gold === null) return 'undecided';
+  if (intended === null) return gold === 'consistent' ? 'as_intended' : 'more_errors';
+  if (gold === 'consistent') return 'no_error';
+  if (!types.includes(intended)) return 'other_type';
+  return types.length > 1 ? 'more_errors' : 'as_intended';
+}
+
+export type OutcomeCounts = Record<Outcome, number>;
+
+/** Accepted samples among those that people have decided; those that are withdrawn were refused. */
+export function acceptedOf(counts: OutcomeCounts): { n: number; of: number } {
+  const { undecided, ...decided } = counts;
+  void undecided;
+  return { n: counts.as_intended, of: Object.values(decided).reduce((all, count) => all + count, 0) };
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { ERROR_TYPES } from '@/lib/typology/error-type';
+import { storableText } from '@/lib/storable-schema';
+
+const place = z.object({ start: z.int().min(0), end: z.int().min(0) });
+
+/** A change of the source's answer; positions in UTF-16 code units. */
+const editSchema = place.extend({
+  was: storableText,
+  is: storableText,
+  /** In the reference: what says otherwise; null where it cannot be told. */
+  evidence: place.nullable(),
+});
+
+/**
+ * How a sample was made of another one. It is a claim of the recipe, which people confirm or refuse: it is no label, and annotators
+ * never see it.
+ */
+export const pedigreeSchema = z.object({
+  recipe: storableText.min(1).max(100),
+  version: storableText.min(1).max(100),
+  /** `externalId` of the sample that it was made of. */
+  source: storableText.min(1),
+  /** The error that it is meant to hold; null: none. */
+  intended: z.enum(ERROR_TYPES).nullable(),
+  /** In the order of the answer. */
+  edits: z.array(editSchema),
+});
+export type Pedigree = z.infer<typeof pedigreeSchema>;

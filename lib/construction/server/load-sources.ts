@@ -1,0 +1,36 @@
+import type { Db } from '@/lib/db/client';
+import { Prisma } from '@/generated/prisma/client';
+import type { Source } from '../construct';
+
+/** A source with what says that it was used. */
+export interface LoadedSource extends Source {
+  id: string;
+  /** Where it stands among all of them: an order that looks like chance, and is the same each time. */
+  place: string;
+  generator: string | null;
+  /** Recipes by which something was made of it. */
+  used: string[];
+}
+
+const { sql } = Prisma;
+
+/**
+ * The next samples that others can be made of: gold calls them consistent, and they are not constructed or withdrawn themselves.
+ *
+ * @param after the place of the last one before; '' at the start
+ */
+export function loadSources(
+  db: Db,
+  projectId: string,
+  { after, limit, language }: { after: string; limit: number; language: string | null },
+): Promise<LoadedSource[]> {
+  const spoken = language === null ? sql`true` : sql`lower(split_part(s.language, '-', 1)) = ${language}`;
+  return db.$queryRaw<LoadedSource[]>`
+    SELECT s.id, md5(s.id::text) AS place, s."externalId", s.question, s.reference, s.answer, s.language, s.generator,
+      ARRAY(SELECT c.pedigree->>'recipe' FROM "Sample" c
+        WHERE c."projectId" = s."projectId" AND c.pedigree IS NOT NULL AND c.pedigree->>'source' = s."externalId") AS used
+    FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
+    WHERE s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NULL AND s.pedigree IS NULL
+      AND p."goldVerdict" = 'consistent' AND ${spoken} AND md5(s.id::text) > ${after}
+    ORDER BY place LIMIT ${limit}`;
+}

@@ -1,0 +1,43 @@
+import { graphemeSnap } from '@/lib/text/graphemes';
+import type { Pedigree } from './pedigree';
+
+/** Characters that are shown on either side of a change. */
+const AROUND = 60;
+
+/** A change with the words around it in the source's answer, and what the reference says there. */
+export interface ShownEdit {
+  before: string;
+  was: string;
+  is: string;
+  after: string;
+  evidence: string | null;
+}
+
+/** The changes of a constructed sample, to be read; without its source the changed words alone. */
+export function shownEdits(
+  { edits }: Pick<Pedigree, 'edits'>,
+  source: { answer: string; reference: string } | null,
+): ShownEdit[] {
+  return edits.map(({ start, end, was, is, evidence }) => ({
+    was,
+    is,
+    before: source ? before(source.answer, start) : '',
+    after: source ? after(source.answer, end) : '',
+    evidence: source && evidence ? around(source.reference, evidence) : null,
+  }));
+}
+
+const around = (text: string, { start, end }: { start: number; end: number }): string =>
+  before(text, start) + text.slice(start, end) + after(text, end);
+
+/** The characters before a place, whole as they are read, with a mark where more stands. */
+function before(text: string, at: number): string {
+  const from = at <= AROUND ? 0 : graphemeSnap(text).back(at - AROUND);
+  return `${from > 0 ? '…' : ''}${text.slice(from, at)}`;
+}
+
+/** Those behind it. */
+function after(text: string, at: number): string {
+  const to = at + AROUND >= text.length ? text.length : graphemeSnap(text).forward(at + AROUND);
+  return `${text.slice(at, to)}${to < text.length ? '…' : ''}`;
+}

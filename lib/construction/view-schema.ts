@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { ERROR_TYPES } from '@/lib/typology/error-type';
+import { OUTCOMES } from './outcome';
+import { pedigreeSchema } from './pedigree';
+
+const count = z.number();
+
+/** Constructed samples on one page of them. */
+export const CONSTRUCTED_A_PAGE = 50;
+
+/** What one recipe has made, and what people found of it. */
+const recipeSchema = z.object({
+  recipe: z.string(),
+  /** Null of a recipe that is not known here any more. */
+  intended: z.enum(ERROR_TYPES).nullable(),
+  made: count,
+  outcomes: z.record(z.enum(OUTCOMES), count),
+  /** Share of decided samples that are what they were meant to be, with its 95 % interval; null without any. */
+  accepted: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
+});
+export type RecipeView = z.infer<typeof recipeSchema>;
+
+/** What samples can be made of, and what came of those that were made. */
+export const constructionSchema = z.object({
+  /** Samples whose gold is consistent and that are not constructed themselves, by main language. */
+  sources: z.array(z.object({ language: z.string(), n: count })),
+  recipes: z.array(recipeSchema),
+  /** The latest construction; null before the first. */
+  latest: z
+    .object({
+      id: z.uuid(),
+      state: z.enum(['queued', 'running', 'paused', 'done', 'cancelled', 'failed']),
+      done: count,
+      total: count,
+      error: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type ConstructionView = z.infer<typeof constructionSchema>;
+
+/** A constructed sample beside what it was made of. */
+export const constructedSampleSchema = z.object({
+  id: z.uuid(),
+  externalId: z.string(),
+  answer: z.string(),
+  language: z.string(),
+  pedigree: pedigreeSchema,
+  /** Null where the source is gone. */
+  source: z.object({ id: z.uuid(), answer: z.string(), reference: z.string() }).nullable(),
+  outcome: z.enum(OUTCOMES),
+  /** Error types of its gold. */
+  types: z.array(z.enum(ERROR_TYPES)),
+});
+export type ConstructedSample = z.infer<typeof constructedSampleSchema>;
