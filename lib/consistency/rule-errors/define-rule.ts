@@ -3,7 +3,7 @@ import { type Statement, statementsOf } from './text/statement';
 import { touchable } from './text/untouchable';
 
 /** A change of a statement: positions within its text. */
-export interface Change {
+export interface StatementChange {
   start: number;
   end: number;
   is: string;
@@ -14,7 +14,7 @@ export interface Change {
 
 interface Rule extends Pick<ErrorRule, 'id' | 'errorType' | 'version'> {
   /** Reads the sample once, and says what it changes in a statement. */
-  changes(input: RuleInput): (statement: Statement) => Change[];
+  changes(input: RuleInput): (statement: Statement) => StatementChange[];
 }
 
 /** A rule from what it changes in one statement; what may not be changed is left out here, once for all rules. */

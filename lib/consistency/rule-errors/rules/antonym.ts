@@ -1,6 +1,6 @@
 import { ANTONYM_PAIRS } from '@/lib/consistency/words/antonyms';
 import { findNegations } from '@/lib/consistency/words/negation';
-import { type Change, defineRule } from '../define-rule';
+import { type StatementChange, defineRule } from '../define-rule';
 import { wholeWords, wordingInEvidence } from '../text/evidence';
 import type { Statement } from '../text/statement';
 import { withArticle } from '../text/with-article';
@@ -34,7 +34,7 @@ export const antonymRule = defineRule({
 /** What a concession says must go against the rest of its sentence. */
 const CONCEDES = /尽管|虽然|\b(?:although|though|despite)\b/iu;
 
-function oppositesIn(statement: Statement, opposite: Opposite): Change[] {
+function oppositesIn(statement: Statement, opposite: Opposite): StatementChange[] {
   const { text } = statement;
   const places = [...text.matchAll(new RegExp(wholeWords(opposite.was).source, 'gu'))];
   if (places.length !== 1 || wholeWords(opposite.is).test(text)) return [];

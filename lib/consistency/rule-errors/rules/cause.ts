@@ -1,4 +1,4 @@
-import { type Change, defineRule } from '../define-rule';
+import { type StatementChange, defineRule } from '../define-rule';
 import { nearestSentence } from '../text/evidence';
 import { capitalised, isWholePhrase, uncapitalised } from '../text/phrases';
 import { CAUSES_CHINESE, CAUSES_ENGLISH } from '../words/causes';
@@ -17,7 +17,7 @@ export const causeRule = defineRule({
       const { text, language } = statement;
       if (language === 'other') return [];
       return (language === 'zh' ? CAUSES_CHINESE : CAUSES_ENGLISH).flatMap((pattern) =>
-        [...text.matchAll(pattern)].flatMap((match): Change[] => {
+        [...text.matchAll(pattern)].flatMap((match): StatementChange[] => {
           const { lead = '', first, link, second } = match.groups as Record<string, string>;
           if (![first!, second!].every((phrase) => isWholePhrase(phrase) && !HOLDS_CAUSE.test(phrase)))
             return [];

@@ -1,4 +1,4 @@
-import { type Change, defineRule } from '../define-rule';
+import { type StatementChange, defineRule } from '../define-rule';
 import { nearestSentence } from '../text/evidence';
 import { NECESSARY_CHINESE, NECESSARY_ENGLISH } from '../words/conditions';
 
@@ -11,7 +11,7 @@ export const conditionRule = defineRule({
     const { text, language } = statement;
     if (language === 'other') return [];
     return (language === 'zh' ? NECESSARY_CHINESE : NECESSARY_ENGLISH).flatMap(([pattern, sufficient]) =>
-      [...text.matchAll(pattern)].map((match): Change => {
+      [...text.matchAll(pattern)].map((match): StatementChange => {
         const end = match.index + match[0].length;
         const is = replacedAt(text, match.index, end, pattern, sufficient);
         return { start: match.index, end, is, evidence: nearestSentence(statement) };

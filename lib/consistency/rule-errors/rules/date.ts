@@ -1,6 +1,6 @@
 import { toAscii } from '@/lib/text/numbers/figures';
 import { findNumbers } from '@/lib/text/numbers/numbers';
-import { type Change, defineRule } from '../define-rule';
+import { type StatementChange, defineRule } from '../define-rule';
 import { type DateKind, type DatePart, dateParts } from '../text/date-parts';
 import { likeliestPlace } from '../text/likeliest-place';
 import { otherHours } from '../text/other-hours';
@@ -39,7 +39,7 @@ function writtenParts(text: string): Written {
 
 const keyOf = (kind: DateKind, wording: string): string => `${kind} ${toAscii(wording)}`;
 
-function otherDate(part: DatePart, statement: Statement, given: Written, said: Written): Change[] {
+function otherDate(part: DatePart, statement: Statement, given: Written, said: Written): StatementChange[] {
   const { kind, start, end, others } = part;
   const { text } = statement;
   const there = given.get(keyOf(kind, text.slice(start, end)));

@@ -1,4 +1,4 @@
-import { type Change, defineRule } from '../define-rule';
+import { type StatementChange, defineRule } from '../define-rule';
 import { nearestSentence } from '../text/evidence';
 import { comparedInText } from '../text/compared';
 import { swappedAmounts, swappedYears } from '../text/swapped-amounts';
@@ -16,6 +16,6 @@ export const entitySwapRule = defineRule({
         ...swappedAmounts(statement.text, reference),
         ...swappedYears(statement.text),
         ...comparedInText(statement.text, statement.language, reference),
-      ].map((change): Change => ({ ...change, evidence: nearestSentence(statement) }));
+      ].map((change): StatementChange => ({ ...change, evidence: nearestSentence(statement) }));
     },
 });

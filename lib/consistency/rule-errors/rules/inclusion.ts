@@ -1,4 +1,4 @@
-import { type Change, defineRule } from '../define-rule';
+import { type StatementChange, defineRule } from '../define-rule';
 import { nearestSentence } from '../text/evidence';
 import { peersInChinese } from '../text/chinese-peers';
 import { peersInEnglish } from '../text/english-peers';
@@ -11,7 +11,7 @@ export const inclusionRule = defineRule({
   changes: () => (statement) => {
     const { text, language } = statement;
     if (language === 'other') return [];
-    return (language === 'zh' ? peersInChinese : peersInEnglish)(text).map((change): Change => ({
+    return (language === 'zh' ? peersInChinese : peersInEnglish)(text).map((change): StatementChange => ({
       ...change,
       evidence: nearestSentence(statement),
     }));

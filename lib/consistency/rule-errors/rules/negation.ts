@@ -1,5 +1,5 @@
 import { findNegations } from '@/lib/consistency/words/negation';
-import { type Change, defineRule } from '../define-rule';
+import { type StatementChange, defineRule } from '../define-rule';
 import { assertedInChinese, deniedInChinese } from '../text/chinese-denial';
 import { assertedInEnglish, deniedInEnglish } from '../text/english-denial';
 import { nearestSentence } from '../text/evidence';
@@ -22,7 +22,7 @@ export const negationRule = defineRule({
   },
 });
 
-const withEvidence = (change: Omit<Change, 'evidence'>, statement: Statement): Change => ({
+const withEvidence = (change: Omit<StatementChange, 'evidence'>, statement: Statement): StatementChange => ({
   ...change,
   evidence: nearestSentence(statement),
 });

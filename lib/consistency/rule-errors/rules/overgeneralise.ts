@@ -1,5 +1,5 @@
 import { findNegations } from '@/lib/consistency/words/negation';
-import { type Change, defineRule } from '../define-rule';
+import { type StatementChange, defineRule } from '../define-rule';
 import { nearestSentence, wordingInEvidence } from '../text/evidence';
 import type { Statement } from '../text/statement';
 import { GROUPS, SEASONS } from '../words/narrower-groups';
@@ -20,7 +20,7 @@ export const overgeneraliseRule = defineRule({
   },
 });
 
-function widened(statement: Statement, { was, is }: Wider): Change[] {
+function widened(statement: Statement, { was, is }: Wider): StatementChange[] {
   return [...statement.text.matchAll(was)].map((match) => {
     const [wording] = match;
     const end = match.index + wording.length;
@@ -32,7 +32,12 @@ function widened(statement: Statement, { was, is }: Wider): Change[] {
 }
 
 /** 几乎 goes; "almost every" becomes "every". */
-function removed({ text }: Statement, start: number, end: number, evidence: Change['evidence']): Change {
+function removed(
+  { text }: Statement,
+  start: number,
+  end: number,
+  evidence: StatementChange['evidence'],
+): StatementChange {
   const wording = text.slice(start, end);
   const space = wording.indexOf(' ');
   if (space >= 0) {

@@ -1,5 +1,5 @@
 import { findNumbers, type Quantity } from '@/lib/text/numbers/numbers';
-import { type Change, defineRule } from '../define-rule';
+import { type StatementChange, defineRule } from '../define-rule';
 import { boundAt } from '../text/bounds';
 import { wholeWords } from '../text/evidence';
 import { likeliestPlace } from '../text/likeliest-place';
@@ -7,8 +7,9 @@ import type { Statement } from '../text/statement';
 import { CHINESE_UNITS, ENGLISH_UNITS, SCALES } from '../words/units';
 
 /** Behind these units something else is meant: 8 年级, 90年代, a year-old child. */
-const NOT_BEHIND = /^(?:\s?\d|[级代岁]|以?来首|[-\s]olds?\b|-long|['’]|线|末|初|底|中)/u;
-const NOT_BEFORE = /(?:第|[\d０-９]\p{Script=Han}{1,2}|[-–—~～至到]\s?|\b(?:to|or|and|between|from)\s)$/u;
+const NOT_BEHIND = /^(?:\s?\d|\shalf\b|[级代岁]|以?来首|[-\s]olds?\b|-long|['’]|线|末|初|底|中)/u;
+const NOT_BEFORE =
+  /(?:第|[一每][天周月年日]|[\d０-９]\p{Script=Han}{1,2}|[-–—~～至到]\s?|\b(?:to|or|and|between|from)\s)$/u;
 
 /** The unit of a number, or its scale, becomes another of its kind where the reference has the same number with the same unit. */
 export const unitRule = defineRule({
@@ -34,7 +35,11 @@ export const unitRule = defineRule({
   },
 });
 
-function scaleChanges(statement: Statement, { start, end }: Quantity, there: Quantity[]): Change[] | null {
+function scaleChanges(
+  statement: Statement,
+  { start, end }: Quantity,
+  there: Quantity[],
+): StatementChange[] | null {
   const { text } = statement;
   const number = text.slice(start, end);
   const scale = /(?<=[\d０-９]\s?[多余]?)(?:万亿|万|亿|(?:thousand|million|billion|trillion))$/i.exec(
@@ -52,7 +57,7 @@ function unitChanges(
   { start, end, value }: Quantity,
   there: readonly Quantity[],
   reference: string,
-): Change[] {
+): StatementChange[] {
   const { text, language } = statement;
   const behind = text.slice(end);
   const bound = boundAt(text, start, end);

@@ -1,7 +1,7 @@
 import { CHINESE_ASSERTIONS, CHINESE_DENIALS, type Denial } from '../words/chinese-denials';
-import type { Change } from '../define-rule';
+import type { StatementChange } from '../define-rule';
 
-type Wording = Omit<Change, 'evidence'>;
+type Wording = Omit<StatementChange, 'evidence'>;
 
 /** Where a Chinese statement can be denied: its verbs, the first of each clause. */
 export const deniedInChinese = (text: string): Wording[] => changesBy(CHINESE_DENIALS, text);

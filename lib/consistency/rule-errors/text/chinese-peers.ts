@@ -1,16 +1,16 @@
 import { span } from '@/lib/text/offsets';
 import { wordsIn } from '@/lib/text/words';
-import type { Change } from '../define-rule';
-import { DOES } from '../words/deeds';
+import type { StatementChange } from '../define-rule';
+import { DOES } from '../words/measures';
 
-type Wording = Omit<Change, 'evidence'>;
+type Wording = Omit<StatementChange, 'evidence'>;
 
 const ITEM =
-  '(?:(?![的其及和与或在是之等一二三四五六七八九十两都均也将被会能让使仍有为])[\\p{Script=Han}A-Za-z]){2,6}';
-const DEED = `(?:${DOES})(?:(?![的，、])\\p{Script=Han}){2,12}`;
-/** 增强X、加强Y: one deed named beside another. */
-const DEEDS = new RegExp(
-  `(?<=(?:^|[，；。：]|有助于|有利于|能够?|可以?|从而|并|进一步|来)${DEED})(?:、(?=${DEED}(?:、|，|。|；|和|以及|等|$))|，(?=${DEED}，${DEED}))`,
+  '(?:(?![的其及和与或在是之等一二三四五六七八九十两都均也将被会能让使仍有为])[\\p{Script=Han}A-Za-z]){2,5}';
+const MEASURE = `(?:${DOES})(?:(?![的，、])\\p{Script=Han}){2,12}`;
+/** 增强X、加强Y: one measure named beside another. */
+const MEASURES = new RegExp(
+  `(?<=(?:^|[，；。：]|有助于|有利于|能够?|可以?|从而|并|进一步|来)${MEASURE})(?:、(?=${MEASURE}(?:、|，|。|；|和|以及|等|$))|，(?=${MEASURE}，${MEASURE}))`,
   'gu',
 );
 /** 苹果、梨和桃子: three things or more, behind which the clause ends. */
@@ -40,7 +40,7 @@ const GROUPED =
 
 /** Chinese lists whose first item can be made to include the others. */
 export function peersInChinese(text: string): Wording[] {
-  const deeds = [...text.matchAll(DEEDS)]
+  const measures = [...text.matchAll(MEASURES)]
     .slice(0, 1)
     .filter(
       ({ index }) =>
@@ -60,5 +60,5 @@ export function peersInChinese(text: string): Wording[] {
       is: `（如${match.groups!.others}${match.groups!.etc ?? ''}）`,
       rank: 1,
     }));
-  return [...deeds, ...things];
+  return [...measures, ...things];
 }

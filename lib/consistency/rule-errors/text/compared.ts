@@ -1,4 +1,4 @@
-import type { Change } from '../define-rule';
+import type { StatementChange } from '../define-rule';
 import { isWholePhrase, capitalised, uncapitalised } from './phrases';
 
 const HAN = '(?:(?![的而但并也都将被把让使是以])[\\p{Script=Han}A-Za-z])';
@@ -48,7 +48,7 @@ export function comparedInText(
   text: string,
   language: 'zh' | 'en',
   reference: string,
-): Omit<Change, 'evidence'>[] {
+): Omit<StatementChange, 'evidence'>[] {
   return (language === 'zh' ? CHINESE : ENGLISH).flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const { first, link, second } = match.groups as Record<'first' | 'link' | 'second', string>;

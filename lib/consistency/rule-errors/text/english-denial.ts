@@ -1,7 +1,7 @@
 import { ENGLISH_ASSERTIONS, NEGATIVE_POLARITY, SUBORDINATE, UNDENIED_NEXT } from '../words/english-denials';
-import type { Change } from '../define-rule';
+import type { StatementChange } from '../define-rule';
 
-type Wording = Omit<Change, 'evidence'>;
+type Wording = Omit<StatementChange, 'evidence'>;
 
 const AUXILIARY =
   /(?<=[\p{L}\p{N})”"'’] )(?:is|are|was|were|will|should|must|could|can|has been|have been|had been)\b(?=\s+[\p{L}\p{N}])/gu;

@@ -1,6 +1,6 @@
-import type { Change } from '../define-rule';
+import type { StatementChange } from '../define-rule';
 
-type Wording = Omit<Change, 'evidence'>;
+type Wording = Omit<StatementChange, 'evidence'>;
 
 const WORD = "\\p{Ll}[\\p{Ll}'’-]+";
 /** "physics, chemistry and biology": short nouns, with the end of the clause behind them. */

@@ -1,7 +1,7 @@
 import { findClockTimes } from '@/lib/text/numbers/clock-times';
 import { toAscii } from '@/lib/text/numbers/figures';
 import type { Quantity } from '@/lib/text/numbers/numbers';
-import type { Change } from '../define-rule';
+import type { StatementChange } from '../define-rule';
 import { likeliestPlace } from './likeliest-place';
 import type { Statement } from './statement';
 
@@ -10,14 +10,14 @@ const SCORES = /局|比分|胜|负|赢|领先|落后|打平|\b(?:win|won|beat|le
 const TRIED = [1, 2, 3, -1, -2, -3];
 
 /** Another hour, in figures, for each time of day that the reference has too; `given` are those of the reference. */
-export function otherHours(statement: Statement, given: readonly Quantity[]): Change[] {
+export function otherHours(statement: Statement, given: readonly Quantity[]): StatementChange[] {
   const times = findClockTimes(statement.text);
   if (SCORES.test(statement.text)) return [];
   const known = new Set([
     ...given.map(({ key }) => key),
     ...times.map(({ hour, minute }) => keyOf(hour, minute)),
   ]);
-  return times.flatMap(({ start, end, hour, minute }): Change[] => {
+  return times.flatMap(({ start, end, hour, minute }): StatementChange[] => {
     const there = given.filter(({ key }) => key === keyOf(hour, minute));
     const was = statement.text.slice(start, end);
     const figures = /^\d{1,2}/.exec(was)?.[0];

@@ -2,7 +2,7 @@ import { isFunctionWord } from '@/lib/consistency/words/function-words';
 import { findNumbers, type Quantity } from '@/lib/text/numbers/numbers';
 import { span } from '@/lib/text/offsets';
 import { wordsIn } from '@/lib/text/words';
-import type { Change } from '../define-rule';
+import type { StatementChange } from '../define-rule';
 import { type DatePart, dateParts } from './date-parts';
 import { standsAlone } from './lone-number';
 
@@ -13,7 +13,7 @@ const DEPENDS_BEFORE = /(?:从|由|自|在|总|共)\s?\p{Script=Han}{0,4}$|\b(?:
 /** How much larger one may be: 2 yuan a share and 13 billion in all are no peers. */
 const LARGEST_RATIO = 1000;
 
-type Wording = Omit<Change, 'evidence'>;
+type Wording = Omit<StatementChange, 'evidence'>;
 
 /** Two neighbouring amounts of the same kind, each with words of its own, in one sentence: their numbers change places. */
 export function swappedAmounts(text: string, reference: string): Wording[] {

@@ -18,7 +18,7 @@ export const CHINESE_DENIALS: readonly Denial[] = [
     word: '是',
     denied: '不是',
     notBefore:
-      /(?:[不没未但可于还就总只凡要若正便即或算像又的也更尤其别竟才硬老单都仅既乃而来一二三四五六七八九十]|[这那]|因此|目前|主要|特别|同时|方面|首先|其次|最后|有时|不管|无论|一直|已经|已)$/u,
+      /(?:[不没未但可于还就总只凡要若正便即或算像又的也更尤其别竟才硬老单都仅既乃而来一二三四五六七八九十]|(?:由于|因为|虽然|尽管)[^，。]*|[这那]|因此|目前|主要|特别|同时|方面|首先|其次|最后|有时|不管|无论|一直|已经|已)$/u,
     notBehind: /^(?:[的否非以因由为在当从通]|一[个种名位项家座部]|指|说|不是)/u,
   },
   {
@@ -30,7 +30,12 @@ export const CHINESE_DENIALS: readonly Denial[] = [
   },
   { word: '能够', denied: '不能', notBefore: IN_PAIR, notBehind: DESCRIBES },
   { word: '可', denied: '不可', notBehind: /^(?![享获申领达用]).|^(?:能|以|见|谓|是|达|用性)/u },
-  { word: '位于', denied: '不在', notBehind: /^第|^世界|^全国/u, notBefore: IN_PAIR },
+  {
+    word: '位于',
+    denied: '不在',
+    notBehind: /^第|^世界|^全国|^[^，。；：、]{0,24}的\p{Script=Han}(?!.{0,3}[内中上里侧面部][，。])/u,
+    notBefore: IN_PAIR,
+  },
   { word: '属于', denied: '不属于', notBefore: IN_PAIR, notBehind: DESCRIBES },
   { word: '适用于', denied: '不适用于', notBefore: IN_PAIR, notBehind: DESCRIBES },
   { word: '有助于', denied: '无助于', notBefore: IN_PAIR, notBehind: DESCRIBES },
@@ -53,13 +58,6 @@ export const CHINESE_DENIALS: readonly Denial[] = [
   },
   { word: '应当', denied: '不应', notBefore: IN_PAIR, notBehind: DESCRIBES },
   { word: '应该', denied: '不应该', notBefore: IN_PAIR, notBehind: DESCRIBES },
-  {
-    word: '需要',
-    denied: '不需要',
-    notBehind: /^[的，。]|^一[笔个些]|^注意|^说明|^指出|^[^，。；：、]{0,14}的\p{Script=Han}/u,
-    notBefore:
-      /(?:[的种些也都还就只才]|根据|虽然[^，]*|尽管[^，]*|不[仅但][^，。]*|按|满足|工作|市场|发展)$/u,
-  },
   { word: '允许', denied: '不允许', notBefore: IN_PAIR, notBehind: DESCRIBES },
   { word: '同意', denied: '不同意', notBehind: /^书/u },
   {

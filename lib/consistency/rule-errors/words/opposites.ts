@@ -103,10 +103,16 @@ export const OPPOSITES: readonly Opposite[] = [
   ...pair('高于', '低于', { notBefore: /[不]$/u, notBehind: /^[^，。；]{0,16}的(?:问题|情况|现象)/u }),
   { was: '快速', is: '缓慢', notBehind: /^(?:路|公交|反应|[，。、])/u },
   { was: '迅速', is: '缓慢', notBehind: /^[，。、]/u },
-  { was: '击败', is: '不敌', notBefore: /(?:\d|[被]|[^，。]被[^，。]{1,12})$/u },
+  {
+    was: '击败',
+    is: '不敌',
+    behind: /^(?:(?![夺获取拿赢得了的])[^，。；]){2,8}[，。；]/u,
+    notBefore: /(?:\d|[被]|[^，。]被[^，。]{1,12})$/u,
+  },
   {
     was: '战胜',
     is: '不敌',
+    behind: /^(?:(?![夺获取拿赢得了的])[^，。；]){2,8}[，。；]/u,
     notBefore: /(?:\d|[被的]|[^，。]被[^，。]{1,12}|能够?|可以|疾病|我们)$/u,
     notBehind: /^(?:疾病|困难|疫情|[了自])/u,
   },
@@ -166,9 +172,9 @@ export const OPPOSITES: readonly Opposite[] = [
   ...pair('before', 'after', {
     behind: /^ (?:the|a|an|his|her|its|their|he|she|they|it|\d{4}|being|\p{Lu}|\w+ing\b)/u,
     notBefore:
-      /\b(?:named|called|look\w*|soon|shortly|day|days|week|weeks|month|months|year|years|hours|minutes|long|just|immediately|ever|even|never|shortly|only|and|sought|right|modelled|modeled|time|one|came|come|comes|appear\w*|brought|went|go|nam\w+|not|until|cared?|caring|run|ran|chas\w+|\d) $/i,
+      /\b(?:named|called|stand\w*|stood|look\w*|soon|shortly|day|days|week|weeks|month|months|year|years|hours|minutes|long|just|immediately|ever|even|never|shortly|only|and|sought|right|modelled|modeled|time|one|came|come|comes|appear\w*|brought|went|go|nam\w+|not|until|cared?|caring|run|ran|chas\w+|\d) $/i,
     notBehind:
-      /^ (?:a few|the (?:court|judge|house|committee|magistrates|fact|act|tribunal)|a (?:judge|court|jury|crowd|long)|all|magistrates|\p{Lu}\w+ (?:court|magistrates))/iu,
+      /^ (?:it['’]s|a few|the (?:court|judge|house|committee|magistrates|fact|act|tribunal)|a (?:judge|court|jury|crowd|long)|all|magistrates|\p{Lu}\w+ (?:court|magistrates))/iu,
   }),
   {
     was: 'the first',
@@ -258,8 +264,4 @@ export const OPPOSITES: readonly Opposite[] = [
   ...pair('increased', 'decreased'),
   ...pair('minimum', 'maximum', { notBehind: /^ (?:wage|security)/i }),
   { was: 'same', is: 'opposite', before: /\bthe $/i, behind: /^ (?:direction|side|effect|way|opinion)\b/i },
-  ...pair('morning', 'evening', {
-    before: /\b(?:the|on|in the|this|early|\p{Lu}\w+day) $/iu,
-    notBehind: /^ (?:post|news|herald|standard|america|star|joe)/i,
-  }),
 ];

@@ -13,7 +13,13 @@ const MANY =
 
 export const WIDER_ENGLISH: readonly Wider[] = [
   { was: new RegExp(`${SUBJECT}[Ss]ome${MANY}`, 'gu'), is: 'all' },
-  { was: new RegExp(`${SUBJECT}[Mm]ost${MANY}`, 'gu'), is: 'all' },
+  {
+    was: new RegExp(
+      `${SUBJECT}[Mm]ost(?= (?!recent|common|popular|likely)(?:of (?:the|these|those|its|their|his|her|our)\\b|\\p{Ll}{3,}[^s]s\\b|people\\b|women\\b|men\\b|children\\b))`,
+      'gu',
+    ),
+    is: 'all',
+  },
   { was: new RegExp(`${SUBJECT}[Mm]any${MANY}`, 'gu'), is: 'all' },
   {
     was: /(?<!\b(?:as|than|about|around|over|nearly|almost|least|first|second|latter|other) |and a |-)\b[Hh]alf of(?= (?:the|these|those|its|their|his|her|our|all)\b)/gu,
@@ -21,7 +27,7 @@ export const WIDER_ENGLISH: readonly Wider[] = [
   },
   { was: /\b(?:[Aa]lmost|[Nn]early) (?:all|every)\b/gu, is: '' },
   {
-    was: /\b(?:[Oo]ften|[Uu]sually|[Ss]ometimes|[Gg]enerally|[Tt]ypically|[Nn]ormally|[Oo]ccasionally|[Ff]requently)\b(?! (?:as|called|known|referred|considered|accepted|speaking|regarded|described|sighted|abled|most|more|very|about|in|by|from|on|at|with|to|for)\b)(?=\s\p{Ll})(?<!\b(?:very|more|most|quite|so|too|less) \w+)/gu,
+    was: /\b(?:[Oo]ften|[Uu]sually|[Ss]ometimes|[Gg]enerally|[Tt]ypically|[Nn]ormally|[Oo]ccasionally|[Ff]requently)\b(?! (?:as|called|known|referred|considered|accepted|speaking|regarded|described|sighted|abled|negative|positive|insects|most|more|very|about|in|by|from|on|at|with|to|for)\b)(?=\s\p{Ll})(?<!\b(?:very|more|most|quite|so|too|less) \w+)/gu,
     is: 'always',
   },
   {
@@ -42,14 +48,14 @@ export const WIDER_CHINESE: readonly Wider[] = [
     is: '所有',
   },
   {
-    was: /(?<=^|[，。；：、“]|其他|和|及|对|在|使|让|把|将|但|而|因为|由于|认为|表示|说|称|发现)(?:一些|有些|某些)(?=\p{Script=Han}{2})(?!..?认为|时间|东西|时候|日子|事情|问题|小|好|更|较)/gu,
+    was: /(?<=^|[，。；：、“]|其他|和|及|对|(?<![存正现所])在|使|让|把|将|但|而|因为|由于|认为|表示|说|称|发现)(?:一些|有些|某些)(?=\p{Script=Han}{2})(?!..?认为|时间|东西|时候|日子|事情|问题|小|好|更|较)/gu,
     is: '所有',
   },
   { was: /(?<![有的还])(?:许多|很多|不少)(?=[人国企学城地家居用患消专产植动]\p{Script=Han})/gu, is: '所有' },
   { was: /(?<![是有一])大多(?=\p{Script=Han}{2})(?!数|是)/gu, is: '全都' },
   { was: /几乎(?=所有|全部|都|完全|每)/gu, is: '' },
   {
-    was: /(?<![是很并就最了这更有非也不那])(?<!在|会)(?:通常|往往|经常|有时候?|时常|偶尔|一般情况下|通常情况下)(?!情况|性|的|来说|说|所|用语|，|在\d|需要注意)(?=\p{Script=Han})/gu,
+    was: /(?<![是很并就最了这更有非也不那])(?<!在|会)(?:通常|往往|经常|有时候?|时常|偶尔|一般情况下|通常情况下)(?!\p{Script=Han}{1,6}的\p{Script=Han}{2}|情况|性|的|来说|说|所|用语|，|在\d|需要注意)(?=\p{Script=Han})/gu,
     is: '总是',
   },
   { was: /在(?:某些|一些|有些|大多数|特定|一定|部分)(?=情况下|条件下)/gu, is: '在任何' },
