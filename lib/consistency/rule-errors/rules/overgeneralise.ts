@@ -13,7 +13,11 @@ export const overgeneraliseRule = defineRule({
   changes: () => (statement) => {
     const { text, language } = statement;
     // "Not all" says less than "not some": under a negation a wider word may be true.
-    if (language === 'other' || findNegations(text).length > 0 || /other times|at times/i.test(text))
+    if (
+      language === 'other' ||
+      findNegations(text).length > 0 ||
+      /other times|at times|\bsometimes\b.*\bsometimes\b|有时.*有时/i.test(text)
+    )
       return [];
     const quantifiers = language === 'zh' ? WIDER_CHINESE : WIDER_ENGLISH;
     return [...quantifiers, ...SEASONS, ...GROUPS].flatMap((wider) => widened(statement, wider));

@@ -7,7 +7,7 @@ import type { Statement } from '../text/statement';
 import { CHINESE_UNITS, ENGLISH_UNITS, SCALES } from '../words/units';
 
 /** Behind these units something else is meant: 8 年级, 90年代, a year-old child. */
-const NOT_BEHIND = /^(?:\s?\d|\shalf\b|[级代岁]|以?来首|[-\s]olds?\b|-long|['’]|线|末|初|底|中)/u;
+const NOT_BEHIND = /^(?:\s?\d|\shalf\b|-a-|[级代岁]|以?来首|[-\s]olds?\b|-long|['’]|线|末|初|底|中)/u;
 const NOT_BEFORE =
   /(?:第|[一每][天周月年日]|[\d０-９]\p{Script=Han}{1,2}|[-–—~～至到]\s?|\b(?:to|or|and|between|from)\s)$/u;
 

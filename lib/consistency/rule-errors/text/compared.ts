@@ -21,9 +21,9 @@ const CHINESE: readonly RegExp[] = [
 const NAME =
   "(?:[Tt]he )?\\p{Lu}[\\p{L}'’-]*(?: (?:of|the|de|van|von) \\p{Lu}[\\p{L}'’-]*| \\p{Lu}[\\p{L}'’-]*)*";
 const VERBS =
-  'defeated|beat|acquired|bought|succeeded|replaced|sued|invaded|attacked|overtook|outsold|criticised|criticized|accused|praised|taught|mentored|hired|fired|arrested|killed|shot|conquered|betrayed|divorced|dismissed|outscored|outperformed|loaned to|sold to';
+  'defeated|beat|acquired|succeeded|replaced|sued|invaded|attacked|overtook|outsold|criticised|criticized|accused|praised|taught|mentored|hired|fired|arrested|killed|shot|conquered|betrayed|divorced|dismissed|outscored|outperformed|loaned to|sold to';
 const DONE =
-  'defeated|beaten|acquired|bought|succeeded|replaced|sued|invaded|attacked|overtaken|criticised|criticized|accused|praised|taught|mentored|hired|arrested|killed|shot|conquered|dismissed';
+  'defeated|beaten|acquired|succeeded|replaced|sued|invaded|attacked|overtaken|criticised|criticized|accused|praised|taught|mentored|hired|arrested|killed|shot|conquered|dismissed';
 const ENGLISH: readonly RegExp[] = [
   new RegExp(
     `(?:^|(?<=, |\\bthat |\\bwhen |\\bwhere |\\band ))(?<first>${NAME})(?<link> (?:narrowly |easily |later |then |also )?(?:${VERBS}) )(?<second>${NAME})(?=[.,;]|\\s(?:in|on|at|by|for|after|during|to|with|\\d|and|when|as)\\b|$)`,

@@ -15,7 +15,7 @@ const GERUNDS =
 const DESCRIBED_BEFORE =
   /\b(?:is|are|was|were|be|been|being|seem\w*|look\w*|feels?|felt|too|very|so)\s(?:[\w-]+\s){0,3}[\w-]*$/i;
 const INCLUDED_BEFORE =
-  /\b(?:such as|like|both|between|either|e\.g\.|respectively|three|four|five|\d+)\b[^.;]*$/i;
+  /\b(?:[Ee]vents|[Tt]opics|such as|like|both|between|either|e\.g\.|respectively|three|four|five|\d+)\b[^.;]*$/i;
 const NO_NOUN =
   /^(?:too|then|later|when|how|why|where|what|other|others|also|who|which|was|were|is|are|has|had|a|an|in|on|at|to|the|his|her|its|their|he|she|it|they|but|not|so|which|because|as|with|\w+ly|\w+ed|\w+ing)\b/iu;
 

@@ -6,7 +6,8 @@ import { likeliestPlace } from './likeliest-place';
 import type { Statement } from './statement';
 
 /** 17:14 may be a score. */
-const SCORES = /局|比分|胜|负|赢|领先|落后|打平|\b(?:win|won|beat|lead|led|scor\w+|defeat\w*|lost)\b/iu;
+const SCORES =
+  /轻取|战成|战平|横扫|局|比分|胜|负|赢|领先|落后|打平|\b(?:win|won|beat|lead|led|scor\w+|defeat\w*|lost)\b/iu;
 const TRIED = [1, 2, 3, -1, -2, -3];
 
 /** Another hour, in figures, for each time of day that the reference has too; `given` are those of the reference. */

@@ -24,6 +24,8 @@ export function otherNumberWords(text: string, { start, end }: Quantity): string
     return ENGLISH_NOT_BEHIND.test(behind) || !ENGLISH_COUNTED.test(behind)
       ? []
       : upwardsFrom(series, series.indexOf(was));
+  // 两人 are both of them.
+  if (was === '两' && /^[人国岸]/u.test(behind)) return [];
   const chinese = CHINESE_NUMBER.exec(was);
   if (!chinese || NOT_BEFORE.test(before) || !CHINESE_COUNTED.test(behind)) return [];
   return upwardsFrom(CHINESE, CHINESE.indexOf(was[0]!)).map((digit) => digit + chinese[1]!);

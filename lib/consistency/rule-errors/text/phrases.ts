@@ -5,7 +5,7 @@ const LEANS =
   /^(?:[这那其该此它他她]|由此|从而|避免|防止|正是|给|一般|对|使|在|因|受|据|不仅|通常|原因|主要|为|如|若|虽|所以|同时|此外|后者|前者|自己|往往|进而|也|还|又|并|且|而|但|却|就|都|才|则|将|会|可能|已|其中|以及|是|的|了|等|it|he|she|they|this|that|these|those|which|who|his|her|its|their|and|but|or|so|also|then|to|there|we|you|i)(?![a-z])/iu;
 /** What leaves a phrase open at its end. */
 const OPEN_END =
-  /(?:[的和与及或在对是为于把被让使向从由将会可能而但并也又还都就]|\b(?:the|a|an|of|and|or|to|in|on|for|with|by|is|are|was|were|has|have|be|in part|partly|simply|just|only|mainly|largely|mostly|primarily|perhaps))$/iu;
+  /(?:[的和与及或在对是为于把被让使向从由将会可能而但并也又还都就]|\b(?:the|a|an|of|and|or|to|in|on|for|with|by|is|are|was|were|has|have|be|will|would|can|could|may|might|must|should|also|often|in part|partly|simply|just|only|mainly|largely|mostly|primarily|perhaps))$/iu;
 
 /** Whether a wording stands by itself, so that it reads well in another place. */
 export const isWholePhrase = (wording: string): boolean =>

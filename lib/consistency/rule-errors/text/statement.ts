@@ -1,4 +1,5 @@
 import { nearestSentences } from '@/lib/consistency/search/look-up';
+import { blankCitations } from '@/lib/text/citations';
 import { splitSentences } from '@/lib/text/sentences';
 import type { RuleInput } from '../rule-error';
 
@@ -21,7 +22,7 @@ const ASSERTS_NOTHING =
 export const statementsOf = (input: RuleInput): Statement[] =>
   splitSentences(input.answer)
     .map(([start, end]) => statement(input.answer.slice(start, end), start, input))
-    .filter(({ text }) => !ASSERTS_NOTHING.test(text));
+    .filter(({ text }) => !ASSERTS_NOTHING.test(blankCitations(text).trimEnd()));
 
 function statement(text: string, start: number, input: RuleInput): Statement {
   let found: { start: number; end: number }[] | undefined;

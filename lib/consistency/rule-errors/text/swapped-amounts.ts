@@ -8,7 +8,7 @@ import { standsAlone } from './lone-number';
 
 /** What makes one number a part of the other, its source or its bound. */
 const DEPENDS =
-  /未满|不满|其中|包括|总|共|从|由|至|到|升|降|增|减|比|高于|低于|超过|达到|即|分之|提高|变|合|约合|\b(?:of (?:whom|which|them|those|these)|including|total|from|to|between|out|than|against|per|up|down|with|compared|by|then|or|before|after|later|about|inclu\w+|when|aged|old|until|through|era)\b|[（(=]/iu;
+  /未满|不满|中，|中的|其中|包括|总|共|从|由|至|到|升|降|增|减|比|高于|低于|超过|达到|即|分之|提高|变|合|约合|\b(?:of (?:whom|which|them|those|these)|including|total|from|to|between|out|than|against|per|up|down|with|compared|by|then|or|before|after|later|about|inclu\w+|when|aged|old|until|through|era)\b|[（(=]/iu;
 const DEPENDS_BEFORE = /(?:从|由|自|在|总|共)\s?\p{Script=Han}{0,4}$|\b(?:from|between|total of|all)\s$/iu;
 /** How much larger one may be: 2 yuan a share and 13 billion in all are no peers. */
 const LARGEST_RATIO = 1000;

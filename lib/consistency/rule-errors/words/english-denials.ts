@@ -1,6 +1,6 @@
 /** Adverbs and pronouns beside which "not" would stand awkwardly. */
 export const UNDENIED_NEXT =
-  /^(?:also|still|just|only|already|always|often|usually|now|currently|then|once|never|not|both|all|either|neither|so|too|as|being|almost|nearly|about|around|approximately|over|more|most|mostly|mainly|generally|likely|probably|possibly|perhaps|even|ever|far|well|very|quite|something|someone|some|many|several|no|nothing|none|to|have|sometimes|commonly|typically|said|to|when|where|how|why|that|what|because|thought|believed|expected|due|again|one|rather|really|instead|up|at|the|then|there|named|called|nicknamed|later|initially|originally|subsequently|eventually|finally|first|last)\b/iu;
+  /^(?:hardly|barely|scarcely|seldom|rarely|also|still|just|only|already|always|often|usually|now|currently|then|once|never|not|both|all|either|neither|so|too|as|being|almost|nearly|about|around|approximately|over|more|most|mostly|mainly|generally|likely|probably|possibly|perhaps|even|ever|far|well|very|quite|something|someone|some|many|several|no|nothing|none|to|have|sometimes|commonly|typically|said|to|when|where|how|why|that|what|because|thought|believed|expected|due|again|one|rather|really|instead|up|at|the|then|there|named|called|nicknamed|later|initially|originally|subsequently|eventually|finally|first|last)\b/iu;
 
 /** Clauses that say when, where, why or which: their denial would deny nothing by itself. */
 export const SUBORDINATE =

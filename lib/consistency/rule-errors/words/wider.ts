@@ -6,7 +6,7 @@ export interface Wider {
 
 /** Before an English quantifier: the subject of a clause begins. */
 const SUBJECT =
-  '(?<=^|^["“*#-]{1,4} ?|[;:] |\\b(?:that|and|but|because|while|where|when|said|says|although|as|for) )';
+  '(?<=^|^["“*#-]{1,4} ?|[;:] |\\b(?:that|and|but|because|while|where|when|said|says|although) )';
 /** Nouns of many behind an English quantifier. */
 const MANY =
   '(?=\\s(?:of (?:the|these|those|its|their|his|her|our)\\b|(?:(?!for|of|in|to|at|by|with|from|on|as|different|other|such|more|is|was|\\p{Ll}+ly\\b)\\p{Ll}+\\s){0,2}?(?!this|does|was|has|as\\b)\\p{Ll}{3,}s\\b|people\\b|women\\b|men\\b|children\\b))';
@@ -21,13 +21,9 @@ export const WIDER_ENGLISH: readonly Wider[] = [
     is: 'all',
   },
   { was: new RegExp(`${SUBJECT}[Mm]any${MANY}`, 'gu'), is: 'all' },
-  {
-    was: /(?<!\b(?:as|than|about|around|over|nearly|almost|least|first|second|latter|other) |and a |-)\b[Hh]alf of(?= (?:the|these|those|its|their|his|her|our|all)\b)/gu,
-    is: 'all of',
-  },
   { was: /\b(?:[Aa]lmost|[Nn]early) (?:all|every)\b/gu, is: '' },
   {
-    was: /\b(?:[Oo]ften|[Uu]sually|[Ss]ometimes|[Gg]enerally|[Tt]ypically|[Nn]ormally|[Oo]ccasionally|[Ff]requently)\b(?! (?:as|called|known|referred|considered|accepted|speaking|regarded|described|sighted|abled|negative|positive|insects|most|more|very|about|in|by|from|on|at|with|to|for)\b)(?=\s\p{Ll})(?<!\b(?:very|more|most|quite|so|too|less) \w+)/gu,
+    was: /\b(?:often|usually|sometimes|generally|typically|normally|occasionally|frequently)\b(?! (?:as|called|known|referred|considered|accepted|speaking|regarded|described|sighted|abled|negative|positive|insects|most|more|very|about|in|by|from|on|at|with|to|for)\b)(?=\s\p{Ll})(?<!\b(?:very|more|most|quite|so|too|less) \w+)/gu,
     is: 'always',
   },
   {
@@ -44,7 +40,7 @@ const LEFT =
 export const WIDER_CHINESE: readonly Wider[] = [
   { was: new RegExp(`${LEFT}部分(?!的?(?:时间|是|为|地区?在|，|。))${NOUN}`, 'gu'), is: '所有' },
   {
-    was: /(?<!有|还有|也有|绝|的)(?:大部分|大多数|多数|绝大多数|绝大部分)(?=的?\p{Script=Han}{2})(?!时间)/gu,
+    was: /(?<!有|还有|也有|绝|的)(?:大部分|大多数|多数|绝大多数|绝大部分)(?=的?\p{Script=Han}{2})(?!时间|[为是来在由属都])/gu,
     is: '所有',
   },
   {
