@@ -24,6 +24,7 @@ export const unitRule = defineRule({
           number.value === 1 ||
           isOrdinal(statement.text, number) ||
           statement.text[number.start] === '0' ||
+          /^(?:19|20)\d\d$/.test(statement.text.slice(number.start, number.end)) ||
           NOT_BEFORE.test(statement.text.slice(0, number.start))
         )
           return [];

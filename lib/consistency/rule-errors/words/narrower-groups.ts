@@ -10,7 +10,7 @@ export const SEASONS: readonly Wider[] = [
     was: /(?:^|(?<=[，。；]|[，。；]在|每年))(?:春季|夏季|秋季|冬季)(?!运动|奥|赛|联|学|作|、|和|与|即将|新|转|的|更|最|\p{Script=Han}?节)/gu,
     is: '全年',
   },
-  { was: /(?<![本上下每这该个])周末(?=\p{Script=Han}{2})(?!愉快)/gu, is: '每天' },
+  { was: /(?<![本上下每这该个])周末(?=\p{Script=Han}{2})(?!愉快|体验|\p{Script=Han}{0,2}班)/gu, is: '每天' },
 ];
 
 /** A group that a statement opens with, widened to all people; what it says must be general. */

@@ -21,7 +21,7 @@ const pair = (one: string, other: string, guards: Omit<Opposite, 'was' | 'is'> =
  */
 export const UNFIT = new Set(
   (
-    '加速 减速 allowed forbidden always never 高于 低于 legal illegal 促进 抑制 bought sold 之前 之后 南部 北部 东部 西部 通过 否决 支持 反对 开放 关闭 公开 保密 成功 失败 安全 危险 首次 末次 改善 恶化 增长 下滑 开始 结束 最高 最低 可溶 不溶 强制 自愿 多于 少于 缓解 加重 进口 出口 购买 出售 接受 拒绝 ' +
+    '加快 减慢 加速 减速 allowed forbidden always never 高于 低于 legal illegal 促进 抑制 bought sold 之前 之后 南部 北部 东部 西部 通过 否决 支持 反对 开放 关闭 公开 保密 成功 失败 安全 危险 首次 末次 改善 恶化 增长 下滑 开始 结束 最高 最低 可溶 不溶 强制 自愿 多于 少于 缓解 加重 进口 出口 购买 出售 接受 拒绝 ' +
     '最大 最小 上升 下降 增加 减少 提高 降低 升高 扩大 缩小 充足 不足 阳性 阴性 免费 收费 有利 不利 ' +
     'rise fall rises falls rose fell success failure open closed opened support supported oppose opposed positive negative ' +
     'north south east west first last win lose won lost public private more fewer less begin begins end ends import export ' +
@@ -133,6 +133,7 @@ export const OPPOSITES: readonly Opposite[] = [
     notBefore: /(?:[为以的]|为了|旨在|相互|进一步)$/u,
     notBehind: /^(?:[了]?作用|会|[，。、])/u,
   }),
+  { was: '加快', is: '减慢', notBehind: /^(?:促进|推动|推进|完成|实现|对接)/u },
   ...pair('更高', '更低'),
   ...pair('较高', '较低'),
   ...pair('较大', '较小'),
