@@ -109,6 +109,15 @@ it('an endpoint that fails half way: what was asked is kept, and the same comman
   expect(server.requests.length - before).toBe(22 - 6);
 });
 
+it('an endpoint that refuses all with words that nobody knows: ends with them after the first five pairs', async () => {
+  const whole = script;
+  script = () => ({ status: 400, error: { message: 'Not in this house.' } });
+  await expect(printed()).rejects.toThrow('400 Not in this house.');
+  expect(server.requests.length).toBeLessThanOrEqual(5 + 2);
+  script = whole;
+  expect(await printed()).toContain('10 pairs, 5 right in both orders');
+});
+
 it('a file without the columns is refused by their names', async () => {
   fs.writeFileSync(path.join(folder, 'pairs.jsonl'), '{"question":"q"}');
   await expect(printed()).rejects.toThrow(

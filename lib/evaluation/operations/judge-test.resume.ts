@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { budgetSchema } from '@/lib/consistency/run-order';
-import { resumeRun } from '@/lib/consistency/server/control/resume-run';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { requireJudgeTest } from '../server/judge-tests/require-judge-test';
+import { resumeJudgeTest } from '../server/judge-tests/resume-judge-test';
 
 export const judgeTestResume = operation({
   name: 'judge-test.resume',
-  summary: 'Let a stopped or failed test of a judge go on, by a worker',
+  summary:
+    'Let a stopped or failed test of a judge go on, by a worker; a failed one asks again what it could not ask',
   access: 'project.lead',
   scope: 'runs:write',
   route: 'POST /projects/{projectId}/judge-tests/{testId}/resume',
@@ -17,8 +17,5 @@ export const judgeTestResume = operation({
     budget: budgetSchema.optional().describe('never spend more, in the currency of the prices'),
   }),
   output: z.void(),
-  async run(ctx, { projectId, testId, budget }) {
-    await requireJudgeTest(ctx, projectId, testId);
-    await resumeRun(ctx, projectId, testId, { budget });
-  },
+  run: (ctx, { projectId, testId, budget }) => resumeJudgeTest(ctx, projectId, testId, { budget }),
 });

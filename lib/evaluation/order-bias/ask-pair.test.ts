@@ -74,3 +74,11 @@ it.each(['refused', 'filtered', 'too_long'] as const)('a question that is %s is 
 it('a fault that every call would meet rejects', async () => {
   await expect(asked(EN, () => new LlmFault('wrong_key', '401'))).rejects.toThrow('401');
 });
+
+it('a refusal that nobody knows rejects with its words, in whichever order it comes', async () => {
+  const refusal = new LlmFault('rejected', '400 Not in this house.');
+  const refusing = (...[, last]: Parameters<typeof sees>) =>
+    /\[A [0-9a-f]+\]\n.*22:00/.test(last) ? refusal : { choice: 'A' };
+  for (const script of [() => refusal, refusing])
+    await expect(asked(EN, script)).rejects.toMatchObject({ kind: 'rejected', message: refusal.message });
+});

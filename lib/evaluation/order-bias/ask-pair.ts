@@ -15,7 +15,8 @@ const MOST_TEXT = 4_000;
 
 /**
  * Asks which of a pair's texts is consistent, with the correct one as A and then as B: two calls, and one more for a reply that
- * nobody can read. A refusal, a filter and an article that is too long are no choice. Other faults reject, as LlmFault.
+ * nobody can read. A refusal, a filter and an article that is too long are no choice. Other faults reject, as LlmFault: an
+ * endpoint's unknown refusal too, as it may be of everything that is asked.
  */
 export async function askPair(pair: OrderPair, ask: AskModel, signal: AbortSignal): Promise<PairOutcome> {
   const inOrder = await askOnce(pair, [pair.correct, pair.incorrect], ask, signal);
@@ -50,6 +51,7 @@ async function askOnce(
       CHOICE,
       read,
     );
+    if (noVerdict?.fault === 'rejected') throw new LlmFault('rejected', noVerdict.raw);
     const text = noVerdict?.raw ?? said;
     return { choice: value?.choice ?? null, text: text.slice(0, MOST_TEXT), fault: noVerdict?.fault ?? null };
   } catch (error) {

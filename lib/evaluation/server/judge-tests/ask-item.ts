@@ -1,15 +1,17 @@
 import { answerVerdict } from '@/lib/annotation/labels/verdict';
 import type { Method } from '@/lib/consistency/method';
 import type { PredictionFailure } from '@/lib/consistency/server/store-outcome';
+import { type FaultKind, LlmFault } from '@/lib/llm/fault';
 import type { AskModel } from '@/lib/llm/question';
 import { askPair } from '../../order-bias/ask-pair';
 import { orderPairSchema, type PairOutcome } from '../../order-bias/pair';
 import { stabilityItemSchema, type StabilityOutcome } from '../../stability/stability-item';
 
-/** What came of an item; failed: it was not asked to the end. */
+/** What came of an item. */
 export interface ItemOutcome<Outcome = PairOutcome | StabilityOutcome> {
   outcome: Outcome;
-  failed: boolean;
+  /** The kind of fault for which it was not asked to the end, `internal` for one of the studio's own; null: it was. */
+  failed: FaultKind | 'internal' | null;
 }
 
 /** How a test asks about one of its items. */
@@ -21,11 +23,11 @@ export interface ItemAsker<Outcome = PairOutcome | StabilityOutcome> {
 
 export const orderBiasAsker: ItemAsker<PairOutcome> = {
   async ask(content, ask, signal) {
-    return { outcome: await askPair(orderPairSchema.parse(content), ask, signal), failed: false };
+    return { outcome: await askPair(orderPairSchema.parse(content), ask, signal), failed: null };
   },
   failed({ reason, fault }) {
     const reply = { choice: null, text: reason, fault: fault ?? 'failed' };
-    return { outcome: { inOrder: reply, swapped: reply }, failed: true };
+    return { outcome: { inOrder: reply, swapped: reply }, failed: fault ?? 'internal' };
   },
 };
 
@@ -36,12 +38,37 @@ export function stabilityAsker(method: Method, params: unknown): ItemAsker<Stabi
       const { input, perturbation } = stabilityItemSchema.parse(content);
       const port: AskModel =
         perturbation === 'repeat' ? (question, halt) => ask({ ...question, again: 1 }, halt) : ask;
-      const { segments } = await method.read(input, params, signal, port);
+      const { segments } = await unlessRejected(port, (heard) => method.read(input, params, signal, heard));
       return {
         outcome: { verdict: answerVerdict(segments, method.judges(params)), failure: null },
-        failed: false,
+        failed: null,
       };
     },
-    failed: ({ reason }) => ({ outcome: { verdict: 'undecided', failure: reason }, failed: true }),
+    failed: ({ reason, fault }) => ({
+      outcome: { verdict: 'undecided', failure: reason },
+      failed: fault ?? 'internal',
+    }),
   };
+}
+
+/** Does work over a port. Throws a refusal that nobody knows where the endpoint met every question of the work with one. */
+async function unlessRejected<Result>(
+  ask: AskModel,
+  work: (heard: AskModel) => Promise<Result>,
+): Promise<Result> {
+  let answered = 0;
+  let rejection: LlmFault | null = null;
+  const result = await work(async (...asking) => {
+    try {
+      const reply = await ask(...asking);
+      answered += 1;
+      return reply;
+    } catch (error) {
+      if (error instanceof LlmFault && error.kind === 'rejected') rejection = error;
+      else answered += 1;
+      throw error;
+    }
+  });
+  if (rejection !== null && answered === 0) throw rejection as LlmFault;
+  return result;
 }

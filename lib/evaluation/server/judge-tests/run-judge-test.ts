@@ -4,17 +4,21 @@ import type { Method } from '@/lib/consistency/method';
 import { METHODS } from '@/lib/consistency/methods/registry';
 import { type ActiveRun, claimRun } from '@/lib/consistency/server/active-run';
 import { endRun } from '@/lib/consistency/server/end-run';
+import { haltRun } from '@/lib/consistency/server/halt-run';
 import { askAbout } from '@/lib/consistency/server/predict-samples';
 import { failureOf } from '@/lib/consistency/server/store-outcome';
 import { walkSamples } from '@/lib/consistency/server/walk-samples';
 import { type ModelWork, withModel } from '@/lib/consistency/server/with-model';
+import { isRefusedFromStart } from '@/lib/consistency/refused-from-start';
 import { workThrough } from '@/lib/consistency/judge-samples';
+import { LlmFault } from '@/lib/llm/fault';
 import type { RetryPolicy } from '@/lib/llm/retry-policy';
 import { judgeTestSettingsSchema } from '../../judge-test/settings';
 import { ORDER_BIAS } from '../../order-bias/prompts';
 import { STABILITY } from '../../stability/perturbations';
 import { type ItemAsker, orderBiasAsker, stabilityAsker } from './ask-item';
 import { type ClaimedItem, claimItems, countOpenItems } from './claim-items';
+import { firstFaults } from './failed-items';
 import { storeItem } from './store-item';
 
 /**
@@ -64,12 +68,22 @@ async function askItems(work: ModelWork, asker: ItemAsker): Promise<void> {
       ended: async () => (await countOpenItems(ctx.db, run.id)) === 0,
     },
     async (item, signal) => {
+      let fault: unknown = null;
       const outcome = await asker.ask(item.content, portOf(item), signal).catch(async (error: unknown) => {
+        fault = error;
         const failure = await failureOf(work, error);
         return failure && asker.failed(failure);
       });
       if (outcome) await storeItem(ctx.db, run.id, item.id, outcome);
+      if (fault instanceof LlmFault && fault.kind === 'rejected') await haltIfRefused(work, fault);
     },
   );
   if (!halt.aborted) await endRun(ctx, run, { state: 'done' });
+}
+
+/** Ends the test where its first items all met a refusal that nobody knows, as this one did. */
+async function haltIfRefused({ ctx, run, stop }: ModelWork, refusal: LlmFault): Promise<void> {
+  if (!isRefusedFromStart(await firstFaults(ctx.db, run.id))) return;
+  await haltRun(ctx, run, refusal);
+  stop();
 }

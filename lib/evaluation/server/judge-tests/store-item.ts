@@ -12,7 +12,8 @@ export async function storeItem(
   itemId: string,
   { outcome, failed }: ItemOutcome,
 ): Promise<void> {
-  const stored = JSON.stringify(withStorableTexts(outcome).value); // a reply that was cut may end in half a pair
+  const kept = { ...outcome, ...(failed !== null && { failed }) };
+  const stored = JSON.stringify(withStorableTexts(kept).value); // a reply that was cut may end in half a pair
   await db.$executeRaw`
     WITH kept AS (
       UPDATE "JudgeTestItem" SET outcome = ${stored}::jsonb
@@ -20,6 +21,6 @@ export async function storeItem(
     ), dropped AS (
       DELETE FROM "RunClaim" WHERE "runId" = ${runId}::uuid AND "sampleId" = ${itemId}::uuid
     )
-    UPDATE "Run" SET done = done + ${failed ? 0 : 1}::int, failed = failed + ${failed ? 1 : 0}::int
+    UPDATE "Run" SET done = done + ${failed === null ? 1 : 0}::int, failed = failed + ${failed === null ? 0 : 1}::int
     WHERE id = ${runId}::uuid AND EXISTS (SELECT FROM kept)`;
 }

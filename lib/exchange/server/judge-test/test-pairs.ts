@@ -4,6 +4,7 @@ import { reportOf } from '@/lib/evaluation/order-bias/order-bias-view';
 import { type PairFile, type PairOutcome, shownPair } from '@/lib/evaluation/order-bias/pair';
 import { orderBiasAsker } from '@/lib/evaluation/server/judge-tests/ask-item';
 import { ownFailure } from '@/lib/consistency/server/store-outcome';
+import { FIRST_SAMPLES, isRefusedFromStart } from '@/lib/consistency/refused-from-start';
 import { workThrough } from '@/lib/consistency/judge-samples';
 import { AppFailure } from '@/lib/errors';
 import type { ChosenEndpoint } from '@/lib/llm/chosen-endpoint';
@@ -109,6 +110,8 @@ async function asked(
   stop: AbortSignal,
 ): Promise<{ outcomes: Map<number, PairOutcome>; broken: unknown }> {
   const outcomes = new Map<number, PairOutcome>();
+  const faults = new Map<number, string>();
+  const first = Array.from({ length: Math.min(FIRST_SAMPLES, pairs.length) }, (_, at) => at);
   let broken: unknown = null;
   let next = 0;
   await endingGracefully(model, stop, (end) =>
@@ -137,6 +140,11 @@ async function asked(
           const fault = error instanceof LlmFault ? error.kind : null;
           outcomes.set(at, orderBiasAsker.failed({ ...ownFailure(error), fault }).outcome);
           progress.failed += 1;
+          faults.set(at, fault ?? 'internal');
+          if (fault === 'rejected' && isRefusedFromStart(first.map((of) => faults.get(of)))) {
+            broken = error;
+            end.begin();
+          }
         }
       },
     ),
