@@ -52,17 +52,26 @@ test('order bias from a file: refused, ordered, and its report read in both lang
   await newTest(page, id);
   await chooseModel(page, 'Choosers');
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Start the test' }).click();
+  await page.getByRole('button', { name: 'Estimate' }).click();
   await expect(page.getByText(/There is nothing to test with/)).toBeVisible();
 
   await page.getByRole('radio', { name: 'A file' }).click();
   const wrong = { name: 'wrong.csv', mimeType: 'text/csv', buffer: Buffer.from('question,answer\na,b\n') };
   await page.getByLabel('File', { exact: true }).setInputFiles(wrong);
-  await page.getByRole('button', { name: 'Start the test' }).click();
+  await page.getByRole('button', { name: 'Estimate' }).click();
   await expect(page.getByText(/article_sent: The file has no such column/)).toBeVisible();
 
   const file = { name: 'pairs.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${FILE}`) };
   await page.getByLabel('File', { exact: true }).setInputFiles(file);
+  await page.getByRole('button', { name: 'Estimate' }).click();
+  const takes = page.getByRole('status').filter({ hasText: 'What it takes' });
+  await expect(takes).toContainText('about 20');
+  await expect(takes).toContainText('Rows left out');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Pairs at most').fill('50');
+  await expect(takes).toHaveCount(0);
+  await page.getByRole('button', { name: 'Estimate' }).click();
+  await expect(takes).toContainText('about 20');
   await page.getByLabel('Minimum pass rate, in per cent').fill('50');
   await page.getByRole('button', { name: 'Start the test' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order bias' })).toBeVisible();
@@ -111,6 +120,8 @@ test('stability from gold: stopped, resumed, and what flips is read; a reader se
   await page.getByRole('combobox', { name: 'Judge' }).click();
   await page.getByRole('option', { name: 'Whole answer in one call' }).click();
   await page.getByLabel('Samples at most').fill('4');
+  await page.getByRole('button', { name: 'Estimate' }).click();
+  await expect(page.getByText('of 4 samples')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Start the test' }).click();
   await expect(page.getByText('Running', { exact: true })).toBeVisible();

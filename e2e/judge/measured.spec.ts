@@ -65,6 +65,7 @@ test('over the sample project: three methods at once, the board, a pair, a cell,
 
   await at('judges/tests/new');
   await chooseModel(page, 'Measured');
+  await page.getByRole('button', { name: 'Estimate' }).click();
   await page.getByRole('button', { name: 'Start the test' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order bias' })).toBeVisible();
   await expect(page.getByText('Done', { exact: true })).toBeVisible();

@@ -23,6 +23,13 @@ export const times = (tokenEstimate: TokenEstimate, factor: number): TokenEstima
   completionTokens: tokenEstimate.completionTokens * factor,
 });
 
+export const roundedTokens = (tokenEstimate: TokenEstimate): TokenEstimate => ({
+  calls: Math.round(tokenEstimate.calls),
+  promptTokens: Math.round(tokenEstimate.promptTokens),
+  cachedTokens: Math.round(tokenEstimate.cachedTokens),
+  completionTokens: Math.round(tokenEstimate.completionTokens),
+});
+
 /**
  * An estimate corrected by a dry run: each quantity times what the dry run took of it over what was estimated for the
  * same samples. Tokens of the provider's cache are the dry run's share of its prompts.

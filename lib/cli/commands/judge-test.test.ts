@@ -81,6 +81,26 @@ it('a file of ten pairs: each figure of the report, both replies in a table, and
   expect(process.exitCode).toBe(3);
 });
 
+it('an estimate: calls, tokens and cost of the file, and nothing is asked or written', async () => {
+  const json = JSON.parse(await printed('--estimate', '--json')) as { promptTokens: number; cost: number };
+  expect(json).toMatchObject({
+    items: 10,
+    samples: null,
+    leftOut: 1,
+    calls: 20,
+    completionTokens: 120,
+    priced: true,
+  });
+  expect(json.cost).toBeCloseTo((2 * json.promptTokens + 10 * 120) / 1_000_000, 9);
+  const text = await printed('--estimate', '--limit', '4');
+  expect(text).toMatch(
+    /pairs\.jsonl: 4 pairs, 1 row left out\.\nAbout 8 calls, \d+ tokens asked and 48 answered/,
+  );
+  expect(text).toMatch(/Cost about 0\.\d+; a budget of 0\.\d+ leaves room\./);
+  expect(server.requests).toHaveLength(0);
+  expect(fs.existsSync(path.join(folder, 'out'))).toBe(false);
+});
+
 it('the same again: every reply is kept, and says so to a person', async () => {
   await printed();
   const text = await printed();

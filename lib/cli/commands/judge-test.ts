@@ -1,10 +1,11 @@
 import { type Command, Option } from 'commander';
 import { DEFAULT_MINIMUM } from '@/lib/evaluation/judge-test/limits';
+import { estimatePairs } from '@/lib/exchange/server/judge-test/estimate-pairs';
 import { type PairProgress, testPairs } from '@/lib/exchange/server/judge-test/test-pairs';
 import { toMicros } from '@/lib/llm/price';
 import { type EndpointOptions, endpointFromOptions, withEndpointOptions } from '../endpoint-options';
 import { untilStopped } from '../interrupt';
-import { pairProgressLine, pairTestJson, pairTestText } from '../words/judge-test-words';
+import { pairEstimateText, pairProgressLine, pairTestJson, pairTestText } from '../words/judge-test-words';
 import { share, wholeNumber } from '../numbers';
 import { errorLine } from '../words';
 import { type Cli, commandAlone } from './run';
@@ -14,6 +15,7 @@ const TELL_EVERY_MS = 2_000;
 interface Options extends EndpointOptions {
   out: string;
   limit?: number;
+  estimate?: true;
   minimumPassRate: number;
 }
 
@@ -31,13 +33,18 @@ export function register(judgeTest: Command): void {
         .argParser(share)
         .default(DEFAULT_MINIMUM),
     )
-    .option('--limit <n>', 'ask about the first pairs of the file only', wholeNumber);
+    .option('--limit <n>', 'ask about the first pairs of the file only', wholeNumber)
+    .option('--estimate', 'only say what it would take; nothing is asked and nothing written');
   withEndpointOptions(orderBias).action(commandAlone(testFile));
 }
 
 async function testFile({ progress }: Pick<Cli, 'progress'>, input: string, options: Options) {
   const { out, limit = null, minimumPassRate } = options;
   const endpoint = endpointFromOptions(options);
+  if (options.estimate) {
+    const estimate = await estimatePairs({ input, limit }, endpoint.model);
+    return { json: estimate, text: pairEstimateText(input, estimate) };
+  }
   const budget = toMicros(options.budget ?? null);
   const { signal: stop, release } = untilStopped();
   stop.addEventListener('abort', () => progress('Stopping: calls under way are waited for ...'));

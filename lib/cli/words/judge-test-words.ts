@@ -1,3 +1,4 @@
+import type { TestEstimate } from '@/lib/evaluation/judge-test/view-schema';
 import type { PairProgress, PairTestResult } from '@/lib/exchange/server/judge-test/test-pairs';
 import { fromMicros } from '@/lib/llm/price';
 import { accountsJson } from './evaluate-words';
@@ -12,6 +13,21 @@ export function pairProgressLine({ pairs, done, failed, accounts }: PairProgress
     ...(spent > 0n ? [`cost ${fromMicros(spent)}`] : []),
     ...(counted.length > 0 ? [`faults: ${counted.join(', ')}`] : []),
   ].join(' · ');
+}
+
+/** What a test over a file would take, for a person. */
+export function pairEstimateText(
+  input: string,
+  { items, leftOut, calls, promptTokens, completionTokens, cost, priced, proposedBudget }: TestEstimate,
+): string {
+  const left = leftOut > 0 ? `, ${leftOut} ${leftOut === 1 ? 'row' : 'rows'} left out` : '';
+  return [
+    `${input}: ${items} pairs${left}.`,
+    `About ${calls} calls, ${promptTokens} tokens asked and ${completionTokens} answered; replies that cannot be read take more.`,
+    priced
+      ? `Cost about ${Number(cost.toPrecision(3))}; a budget of ${proposedBudget} leaves room.`
+      : 'No prices: give --input-price and --output-price.',
+  ].join('\n');
 }
 
 /** A test's outcome, for programs. Rates are shares of 1, with 95 % intervals. */

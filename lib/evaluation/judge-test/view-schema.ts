@@ -66,6 +66,27 @@ export const judgeTestSchema = z.object({
 });
 export type JudgeTestView = z.infer<typeof judgeTestSchema>;
 
+/** What a test will take, from its texts alone. Money in the currency of the prices. */
+export const testEstimateSchema = z.object({
+  /** Pairs, or answers as they are and changed. */
+  items: count,
+  /** That the answers of a stability test are made of; null for pairs. */
+  samples: count.nullable(),
+  /** Rows that are no pair, or changes that cannot be made. */
+  leftOut: count,
+  calls: count,
+  promptTokens: count,
+  completionTokens: count,
+  cost: count,
+  /** What one call may cost at most, which has to be left of a budget before each call. */
+  mostOfCall: count,
+  /** Whether the model has prices: without, the cost says nothing. */
+  priced: z.boolean(),
+  /** With room above the cost; null without prices. */
+  proposedBudget: figure,
+});
+export type TestEstimate = z.infer<typeof testEstimateSchema>;
+
 /** A changed answer to look at, with the verdict before. */
 const shownChangeSchema = stabilityItemSchema.extend({
   perturbation: z.enum(PERTURBATIONS),

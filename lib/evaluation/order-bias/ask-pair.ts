@@ -4,7 +4,7 @@ import { layout, type PromptText } from '@/lib/consistency/ask/layout';
 import { promptLanguage } from '@/lib/consistency/ask/prompt';
 import { shape } from '@/lib/consistency/ask/shape';
 import { LlmFault } from '@/lib/llm/fault';
-import type { AskModel } from '@/lib/llm/question';
+import type { AskModel, ChatMessage } from '@/lib/llm/question';
 import { CHOICES } from './order-outcome';
 import type { OrderPair, OrderReply, PairOutcome } from './pair';
 import { ORDER_PROMPTS } from './prompts';
@@ -24,16 +24,25 @@ export async function askPair(pair: OrderPair, ask: AskModel, signal: AbortSigna
   return { inOrder, swapped };
 }
 
+/** What is asked about a pair with its texts in an order. */
+export function pairMessages(
+  { question, article, language }: OrderPair,
+  [a, b]: readonly [string, string],
+): ChatMessage[] {
+  const asked: PromptText[] = question === '' ? [] : [['question', question]];
+  const texts: PromptText[] = [['article', article], ...asked, ['textA', a], ['textB', b]];
+  return layout(ORDER_PROMPTS[promptLanguage(language)], texts);
+}
+
 async function askOnce(
-  { question, article, language: tag }: OrderPair,
-  [a, b]: [string, string],
+  pair: OrderPair,
+  texts: [string, string],
   port: AskModel,
   signal: AbortSignal,
 ): Promise<OrderReply> {
-  const language = promptLanguage(tag);
+  const language = promptLanguage(pair.language);
   const prompt = ORDER_PROMPTS[language];
-  const asked: PromptText[] = question === '' ? [] : [['question', question]];
-  const messages = layout(prompt, [['article', article], ...asked, ['textA', a], ['textB', b]]);
+  const messages = pairMessages(pair, texts);
   let said = '';
   const ask: AskModel = async (...asking) => {
     const reply = await port(...asking);

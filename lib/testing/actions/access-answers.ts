@@ -30,6 +30,7 @@ export const REFUSALS: Record<Access, Refusals> = {
 /** Operations whose example names what is not there: whoever may do them is told so. */
 export const NAMES_NOTHING = [
   'judge-test.start',
+  'judge-test.estimate',
   'guideline.mark-read',
   'member.add',
   'round.assign',

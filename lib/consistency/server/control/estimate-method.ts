@@ -1,7 +1,14 @@
 import type { Db } from '@/lib/db/client';
-import { type EndpointModel, isPriced } from '@/lib/llm/endpoint';
-import { batchPrices, costMicros, fromMicros, mostMicros } from '@/lib/llm/price';
-import { added, corrected, type TokenEstimate, NO_TOKENS, times } from '@/lib/consistency/token-estimate';
+import type { EndpointModel } from '@/lib/llm/endpoint';
+import { type TokenCost, tokenCost } from '@/lib/consistency/token-cost';
+import {
+  added,
+  corrected,
+  NO_TOKENS,
+  roundedTokens,
+  times,
+  type TokenEstimate,
+} from '@/lib/consistency/token-estimate';
 import type { Method } from '@/lib/consistency/method';
 import type { SampleChoice } from '@/lib/consistency/run-order';
 import { countChosen, someChosen } from './choose-samples';
@@ -9,20 +16,10 @@ import { samplesOf } from './samples-of';
 
 /** The number of samples on which an estimate for all of them is based. */
 const LOOKED_AT = 120;
-/** Before a call its prompt is counted by bytes, as it could be at most; a token has seldom more than six. */
-const LONGER = 6;
-
-/** What a run over a choice of samples will take. Money in the currency of the endpoint's prices. */
-export interface Estimate {
+/** What a run over a choice of samples will take. */
+export interface Estimate extends TokenCost {
   samples: number;
   tokenEstimate: TokenEstimate;
-  cost: number;
-  /** The same where its calls go in batches. */
-  batchCost: number;
-  /** What one call may cost at most, which has to be left of a budget before each call. */
-  mostOfCall: number;
-  /** Whether the model has prices: without, the cost says nothing. */
-  priced: boolean;
 }
 
 interface Of {
@@ -47,7 +44,7 @@ export async function estimateMethod(
   const each = await estimateOf(db, method, params, { projectId, sampleIds: looked });
   const all = each.length === 0 ? NO_TOKENS : times(each.reduce(added), samples / looked.length);
   const own = dryRun && { projectId, sampleIds: dryRun.sampleIds };
-  const tokenEstimate = rounded(
+  const tokenEstimate = roundedTokens(
     dryRun && own
       ? corrected(all, {
           estimated: (await estimateOf(db, method, params, own)).reduce(added, NO_TOKENS),
@@ -55,23 +52,11 @@ export async function estimateMethod(
         })
       : all,
   );
-  const prices = model ?? { name: '', inputPrice: 0, outputPrice: 0, cachedInputPrice: null };
-  const usage = {
-    prompt: tokenEstimate.promptTokens,
-    cachedPrompt: tokenEstimate.cachedTokens,
-    completion: tokenEstimate.completionTokens,
-  };
-  const prompts = each
-    .filter(({ calls }) => calls > 0)
-    .map(({ calls, promptTokens }) => promptTokens / calls);
-  const longest = Math.round(LONGER * Math.max(0, ...prompts));
+  const longestReply = method.longestReply ?? 0;
   return {
     samples,
     tokenEstimate,
-    cost: fromMicros(costMicros(usage, prices)),
-    batchCost: fromMicros(costMicros(usage, batchPrices(prices))),
-    mostOfCall: fromMicros(mostMicros(longest, method.longestReply ?? 0, prices)),
-    priced: isPriced(prices),
+    ...tokenCost({ tokens: tokenEstimate, each, longestReply, model }),
   };
 }
 
@@ -103,10 +88,3 @@ async function tokenEstimateOf(db: Db, runId: string): Promise<TokenEstimate> {
     completionTokens: Number(completionTokens),
   };
 }
-
-const rounded = (tokenEstimate: TokenEstimate): TokenEstimate => ({
-  calls: Math.round(tokenEstimate.calls),
-  promptTokens: Math.round(tokenEstimate.promptTokens),
-  cachedTokens: Math.round(tokenEstimate.cachedTokens),
-  completionTokens: Math.round(tokenEstimate.completionTokens),
-});

@@ -6,16 +6,8 @@ import { fail } from '@/lib/errors';
 import { requirePrices, requireEndpoint } from '@/lib/consistency/server/control/run-endpoint';
 import { enqueueRun } from '@/lib/consistency/server/control/run-queue';
 import { toMicros } from '@/lib/llm/price';
-import type { JudgeTestSettings, TestOrder } from '../../judge-test/settings';
-
-interface NewTest {
-  /** As the run's method: which test it is, by which version of its prompts or changes. */
-  id: string;
-  version: string;
-  params: Prisma.InputJsonValue;
-  settings: JudgeTestSettings;
-  items: readonly object[];
-}
+import type { TestOrder } from '../../judge-test/settings';
+import type { PreparedTest } from './prepared-test';
 
 /**
  * Puts a test of a judge into the queue: a run with its budget, and what it asks. For verbs that have asked whether the actor
@@ -25,7 +17,7 @@ export async function createJudgeTest(
   ctx: Ctx,
   projectId: string,
   { endpointId, model, budget }: TestOrder,
-  { id: method, version, params, settings, items }: NewTest,
+  { id: method, version, params, settings, items }: PreparedTest,
 ): Promise<{ id: string }> {
   const endpoint = await requireEndpoint(ctx.db, { endpointId: rowId(endpointId, 'endpoint'), model });
   requirePrices(endpoint.model, budget);

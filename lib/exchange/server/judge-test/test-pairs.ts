@@ -6,28 +6,24 @@ import { orderBiasAsker } from '@/lib/evaluation/server/judge-tests/ask-item';
 import { ownFailure } from '@/lib/consistency/server/store-outcome';
 import { FIRST_SAMPLES, isRefusedFromStart } from '@/lib/consistency/refused-from-start';
 import { workThrough } from '@/lib/consistency/judge-samples';
-import { AppFailure } from '@/lib/errors';
 import type { ChosenEndpoint } from '@/lib/llm/chosen-endpoint';
 import { LlmFault } from '@/lib/llm/fault';
 import { type Accounts, FileLedger } from '@/lib/llm/server/file-ledger';
 import { type OpenModel, openModel } from '@/lib/llm/server/open-model';
-import { readPairs } from '../../judge-test/read-pairs';
 import { pairTable } from '../../judge-test/test-table';
 import { lockFolder } from '../evaluate/folder-lock';
 import { endingGracefully } from '../evaluate/graceful-end';
 import { endsAll } from '../evaluate/judge-rows';
+import { type PairFileChoice, readPairFile } from './read-pair-file';
 
 /** A file of pairs, and who is asked about them. */
-export interface PairTest {
-  input: string;
+export interface PairTest extends PairFileChoice {
   /** The folder of the results, and of the replies that are kept for the next time. */
   out: string;
   endpoint: ChosenEndpoint;
   /** For all that is ever spent in the folder, in millionths of the currency of the prices. */
   budget: bigint | null;
   minimumPassRate: number;
-  /** So many pairs of the file, from its beginning. */
-  limit: number | null;
 }
 
 /** How far it is; grows while the work goes on. */
@@ -54,9 +50,7 @@ export async function testPairs(
   stop: AbortSignal,
   tell: (progress: PairProgress) => void,
 ): Promise<PairTestResult> {
-  const file = await read(work.input);
-  const pairs = file.pairs.slice(0, work.limit ?? undefined);
-  if (pairs.length === 0) throw new Error(`${work.input}: there are no pairs in it.`);
+  const { pairs, refused } = await readPairFile(work);
   await fs.promises.mkdir(work.out, { recursive: true });
   const unlock = lockFolder(work.out);
   try {
@@ -72,7 +66,6 @@ export async function testPairs(
         return outcome ? [shownPair(pair, outcome)] : [];
       });
       const report = reportOf(shown, work.minimumPassRate);
-      const { refused } = file;
       if (shown.length > 0) {
         await write(work.out, 'pairs.csv', pairTable(shown));
         await write(work.out, 'report.json', `${JSON.stringify({ ...report, refused }, null, 2)}\n`);
@@ -83,21 +76,6 @@ export async function testPairs(
     }
   } finally {
     unlock();
-  }
-}
-
-async function read(input: string): Promise<PairFile> {
-  try {
-    return await readPairs(path.basename(input), () => fs.createReadStream(input));
-  } catch (thrown) {
-    if (!(thrown instanceof AppFailure) || thrown.error.code !== 'invalid') throw thrown;
-    const missing = thrown.error.issues.map(({ path: field }) => field.replace(/^file\.?/, ''));
-    const named = missing.filter((column) => column !== '');
-    throw new Error(
-      named.length > 0
-        ? `${input}: there is no column for ${named.join(', ')}.`
-        : `${input} is empty or no text: spreadsheet files have to be saved as CSV first.`,
-    );
   }
 }
 

@@ -32,14 +32,3 @@ export function BudgetField({ error, priced, defaultValue }: Props) {
     </Field>
   );
 }
-
-/** Room above the estimate that a budget is proposed with. */
-const ROOM = 1.5;
-
-/** With room above the estimate and for one call more, rounded up to two digits that matter. */
-export function proposedBudget(cost: number, mostOfCall: number): string {
-  const wanted = cost * ROOM + mostOfCall;
-  if (wanted === 0) return '';
-  const unit = 10 ** (Math.floor(Math.log10(wanted)) - 1);
-  return String(Number((Math.ceil(wanted / unit) * unit).toPrecision(2)));
-}

@@ -9,10 +9,12 @@ import { modelValue } from './read-fields';
 interface Props {
   endpoints: readonly RunEndpoint[];
   error(path: string): string | undefined;
+  /** Another one was chosen. */
+  onChoose?(): void;
 }
 
 /** Which model is asked, of all endpoints, with its prices. */
-export function ModelField({ endpoints, error }: Props) {
+export function ModelField({ endpoints, error, onChoose }: Props) {
   const t = useTranslations('runs');
   const models = endpoints.flatMap(({ id, name, models }) =>
     models.map((model) => ({
@@ -26,7 +28,12 @@ export function ModelField({ endpoints, error }: Props) {
   );
   return (
     <Field label={t('model')} name="model" error={error('model') ?? error('endpointId')}>
-      <Select name="model" options={models} defaultValue={models.length === 1 ? models[0]!.value : null} />
+      <Select
+        name="model"
+        onValueChange={onChoose}
+        options={models}
+        defaultValue={models.length === 1 ? models[0]!.value : null}
+      />
     </Field>
   );
 }

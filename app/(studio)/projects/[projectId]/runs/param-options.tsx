@@ -21,10 +21,12 @@ interface Props {
   judges?: readonly JudgeOption[];
   /** Before the names of the fields, where a form has several methods. */
   of?: string;
+  /** Something was chosen, of which a field tells no change itself. */
+  onChoose?(): void;
 }
 
 /** The parameters of a method that a person may set, one below the other. */
-export function ParamOptions({ method, fields, error, judges, of }: Props) {
+export function ParamOptions({ method, fields, error, judges, of, onChoose }: Props) {
   return fields.map((field) => (
     <ParamOption
       key={field.key}
@@ -33,6 +35,7 @@ export function ParamOptions({ method, fields, error, judges, of }: Props) {
       error={error(`params.${field.key}`)}
       judges={judges ?? []}
       of={of}
+      onChoose={onChoose}
     />
   ));
 }
@@ -44,12 +47,14 @@ function ParamOption({
   error,
   judges,
   of,
+  onChoose,
 }: {
   method: string;
   field: ParamField;
   error?: string;
   judges: readonly JudgeOption[];
   of?: string;
+  onChoose?(): void;
 }) {
   const t = useTranslations('runs');
   const m = useTranslations('methods');
@@ -59,7 +64,9 @@ function ParamOption({
   const label = words('label', field.key);
   const hint = words('hint', '');
   if (field.kind === 'switch')
-    return <OptionLine control={<Checkbox name={name} />} label={label} hint={hint} />;
+    return (
+      <OptionLine control={<Checkbox name={name} onCheckedChange={onChoose} />} label={label} hint={hint} />
+    );
   if (field.kind === 'judges')
     return <JudgeOptions param={field.key} label={label} hint={hint} error={error} judges={judges} />;
   const { initial } = field;
@@ -85,6 +92,7 @@ function ParamOption({
       ) : (
         <Select
           name={name}
+          onValueChange={onChoose}
           options={field.choices.map((value) => ({ value, label: choice(value) }))}
           defaultValue={initial === null ? null : String(initial)}
           className="w-full max-w-2xl"

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { OptionLine } from '@/components/ui/form/option-line';
 import type { SampleChoice } from '@/lib/consistency/run-order';
-import { BudgetField, proposedBudget } from '../budget-field';
+import { proposedBudget } from '@/lib/consistency/token-cost';
+import { BudgetField } from '../budget-field';
 
 interface Props {
   estimate: { cost: number; mostOfCall: number; priced: boolean };
@@ -28,7 +29,7 @@ export function WholeFields({ estimate: { cost, mostOfCall, priced }, choice, er
       <BudgetField
         error={error}
         priced={priced}
-        defaultValue={priced ? proposedBudget(cost, mostOfCall) : ''}
+        defaultValue={(priced && proposedBudget({ cost, mostOfCall })) || ''}
       />
     </>
   );

@@ -1,15 +1,23 @@
 import { formText } from '@/lib/entry/form';
 import type { AppError } from '@/lib/errors';
+import type { TestEstimate } from '@/lib/evaluation/judge-test/view-schema';
 import { readBudget, readDryRunForm, readParams } from '../../../runs/read-fields';
 
 /** In per cent in the form, a share in the order. */
 const PERCENT = 100;
 
-/** Orders the test that a form describes: its id, or why it was refused. A file goes with it, in base64. */
-export async function sendTest(
-  projectId: string,
-  data: FormData,
-): Promise<{ id: string } | { error: AppError }> {
+type Refusal = { error: AppError };
+
+/** What the test that a form describes would take, or why it cannot be started. */
+export const estimateTest = (projectId: string, data: FormData): Promise<TestEstimate | Refusal> =>
+  send<TestEstimate>(`/api/projects/${projectId}/judge-tests/estimate`, data);
+
+/** Starts the test that a form describes: its id, or why it was refused. */
+export const startTest = (projectId: string, data: FormData): Promise<{ id: string } | Refusal> =>
+  send<{ id: string }>(`/api/projects/${projectId}/judge-tests`, data);
+
+/** A file goes with it, in base64. */
+async function send<Answer>(path: string, data: FormData): Promise<Answer | Refusal> {
   const file = data.get('file');
   const isFromFile = formText(data, 'source') === 'file' && file instanceof File;
   const { endpointId, model } = readDryRunForm(data);
@@ -24,12 +32,12 @@ export async function sendTest(
     ...(isFromFile && { fileName: file.name, file: await inBase64(file) }),
     ...(data.has('method') && { method: formText(data, 'method'), params: readParams(data) }),
   };
-  const response = await fetch(`/api/projects/${projectId}/judge-tests`, {
+  const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(order),
   });
-  return (await response.json()) as { id: string } | { error: AppError };
+  return (await response.json()) as Answer | Refusal;
 }
 
 function inBase64(file: File): Promise<string> {
