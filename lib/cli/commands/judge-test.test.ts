@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { colours, embedded, embeddingAsked } from '@/lib/testing/judge/embedder';
 import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
 import { chosen, numberedPairs, pairAsked } from '@/lib/testing/judge/pair-judge';
 import { buildProgram } from '../program';
@@ -127,6 +128,31 @@ it('an endpoint that fails half way: what was asked is kept, and the same comman
   const before = server.requests.length;
   await printed();
   expect(server.requests.length - before).toBe(22 - 6);
+});
+
+it('a model for embeddings: reads what names no option, and says so', async () => {
+  const whole = script;
+  script = (request, count) => {
+    const asked = embeddingAsked(request);
+    if (asked) return embedded(asked, colours);
+    return pairAsked(request).at === 9 ? '是红的那一段。' : whole(request, count);
+  };
+  const args = ['--embedding-model', 'embedder-1', '--embedding-price', '100'];
+  const json = JSON.parse(await printed('--json', ...args)) as { cost: number };
+  expect(json).toMatchObject({
+    readByEmbedding: 2,
+    overall: { counts: { pass: 6, unreadable: 0 } },
+    calls: 24,
+  });
+  // Twice 30 tokens at 100 a million, beside 22 chats.
+  expect(json.cost).toBeCloseTo(0.006 + 22 * (0.0002 + 0.0002), 9);
+  const table = fs
+    .readFileSync(path.join(folder, 'out', 'pairs.csv'), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(table.at(-1)).toMatch(/,embedding,embedding,,$/);
+  expect(await printed(...args)).toContain('Of the replies 2 were read by embeddings.');
+  expect(server.requests.filter(({ body }) => embeddingAsked(body))).toHaveLength(2);
 });
 
 it('an endpoint that refuses all with words that nobody knows: ends with them after the first five pairs', async () => {

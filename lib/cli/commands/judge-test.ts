@@ -6,7 +6,7 @@ import { toMicros } from '@/lib/llm/price';
 import { type EndpointOptions, endpointFromOptions, withEndpointOptions } from '../endpoint-options';
 import { untilStopped } from '../interrupt';
 import { pairEstimateText, pairProgressLine, pairTestJson, pairTestText } from '../words/judge-test-words';
-import { share, wholeNumber } from '../numbers';
+import { amount, share, wholeNumber } from '../numbers';
 import { errorLine } from '../words';
 import { type Cli, commandAlone } from './run';
 
@@ -15,6 +15,8 @@ const TELL_EVERY_MS = 2_000;
 interface Options extends EndpointOptions {
   out: string;
   limit?: number;
+  embeddingModel?: string;
+  embeddingPrice: number;
   estimate?: true;
   minimumPassRate: number;
 }
@@ -34,6 +36,13 @@ export function register(judgeTest: Command): void {
         .default(DEFAULT_MINIMUM),
     )
     .option('--limit <n>', 'ask about the first pairs of the file only', wholeNumber)
+    .option(
+      '--embedding-model <name>',
+      'a model of the endpoint for embeddings: reads replies that name no option by the text that they are nearer to',
+    )
+    .addOption(
+      new Option('--embedding-price <price>', 'of a million tokens embedded').argParser(amount).default(0),
+    )
     .option('--estimate', 'only say what it would take; nothing is asked and nothing written');
   withEndpointOptions(orderBias).action(commandAlone(testFile));
 }
@@ -45,6 +54,8 @@ async function testFile({ progress }: Pick<Cli, 'progress'>, input: string, opti
     const estimate = await estimatePairs({ input, limit }, endpoint.model);
     return { json: estimate, text: pairEstimateText(input, estimate) };
   }
+  const { embeddingModel: name, embeddingPrice: inputPrice } = options;
+  const embedding = name === undefined ? null : { name, inputPrice, cachedInputPrice: null, outputPrice: 0 };
   const budget = toMicros(options.budget ?? null);
   const { signal: stop, release } = untilStopped();
   stop.addEventListener('abort', () => progress('Stopping: calls under way are waited for ...'));
@@ -53,7 +64,7 @@ async function testFile({ progress }: Pick<Cli, 'progress'>, input: string, opti
     timer = setInterval(() => progress(pairProgressLine(state)), TELL_EVERY_MS);
   };
   const result = await testPairs(
-    { input, out, endpoint, budget, minimumPassRate, limit },
+    { input, out, endpoint, budget, minimumPassRate, limit, embedding },
     stop,
     tell,
   ).finally(() => {

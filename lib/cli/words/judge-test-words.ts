@@ -40,7 +40,7 @@ export function pairTestJson(
 
 /** The same for a person. */
 export function pairTestText(out: string, { report, refused, accounts }: PairTestResult): string {
-  const { rows, overall } = report;
+  const { rows, overall, readByEmbedding } = report;
   const { counts, consistency, bias, accuracy } = overall;
   const lines = rows.map(
     ({ category, passCount, failCount, passRate, minimumPassRate, pass }) =>
@@ -55,6 +55,7 @@ export function pairTestText(out: string, { report, refused, accounts }: PairTes
     ...lines,
     `Consistency ${percent(consistency)}, bias ${percent(bias.size)}${towards} (sign test p = ${bias.signTest.exact.toPrecision(3)}), ` +
       `accuracy in order ${percent(accuracy.inOrder)}, swapped ${percent(accuracy.swapped)}.`,
+    ...(readByEmbedding > 0 ? [`Of the replies ${readByEmbedding} were read by embeddings.`] : []),
     `${accounts.calls} calls, ${accounts.reused} from the store, cost ${fromMicros(accounts.spent)}.`,
     ...(refused.length > 0
       ? [`Left out: ${refused.map(({ name, reason }) => `line ${name} (${reason})`).join(', ')}.`]

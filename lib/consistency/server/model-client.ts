@@ -24,6 +24,7 @@ export async function openModelClient(
   { endpointId, model, inBatches }: Pick<ActiveRun, 'endpointId' | 'model' | 'inBatches'>,
   cut: AbortSignal,
   retryPolicy?: RetryPolicy,
+  send: ModelClient['send'] = chat,
 ): Promise<ModelClient & { leave(): Promise<void> }> {
   if (!endpointId || !model) throw new LlmFault('unusable', 'the run has no endpoint any more');
   const open = (): ReturnType<typeof wayTo> => wayTo(db, endpointId, model, inBatches);
@@ -32,7 +33,7 @@ export async function openModelClient(
   const way = await open();
   const features = await knownFeatures(db, endpointId, model);
   const { limiter, leave } = await shareLimiter(db, endpointId);
-  const client = { ...way, features, limiter, send: chat, open: new Map(), retryPolicy, cut, leave };
+  const client = { ...way, features, limiter, send, open: new Map(), retryPolicy, cut, leave };
   /** Calls that meet look together. */
   function renew(): Promise<void> {
     if (looking) return looking;

@@ -53,7 +53,7 @@ export function askAbout({
   ctx,
   run,
   client,
-}: ModelWork): (about: { id: string; ordinal: number }) => AskModel {
+}: Pick<ModelWork, 'ctx' | 'run' | 'client'>): (about: { id: string; ordinal: number }) => AskModel {
   const from = () => client.connection;
   const { id: runId, groupId } = run;
   const reserve =

@@ -8,6 +8,13 @@ import { PERTURBATIONS } from '../stability/perturbations';
 /** Rows that are no pair are named up to this many. */
 const MOST_NAMED = 200;
 
+/** The model that is asked for embeddings, one of an endpoint's. */
+export const embeddingModelSchema = z.object({
+  endpointId: storableText.max(100),
+  model: storableText.max(200),
+});
+export type EmbeddingModel = z.infer<typeof embeddingModelSchema>;
+
 /** What a test was ordered with, stored with it. */
 export const judgeTestSettingsSchema = z.discriminatedUnion('test', [
   z.object({
@@ -15,6 +22,7 @@ export const judgeTestSettingsSchema = z.discriminatedUnion('test', [
     /** Null: pairs made from gold. */
     file: storableText.nullable(),
     minimumPassRate: z.number(),
+    embedding: embeddingModelSchema.nullable().default(null),
     refused: z.object({ count: z.number(), rows: z.array(refusedRowSchema) }),
   }),
   z.object({

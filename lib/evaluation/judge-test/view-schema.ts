@@ -26,6 +26,8 @@ const orderBiasSchema = z.object({
   rows: z.array(reportRowSchema),
   /** Over all of them. */
   pass: z.boolean(),
+  /** Replies that name no option and were read by the nearer text; two are asked for each pair. */
+  readByEmbedding: count,
   overall: z.object({
     counts: z.record(z.enum(ORDER_OUTCOMES), count),
     rows: count,

@@ -59,7 +59,7 @@ describe.each([EN, ZH])('a pair in $language', (pair) => {
   it('a reply that nobody can read: shown to the model once, then no choice, with its text', async () => {
     const result = await asked(pair, () => 'Summary A is wrong');
     expect(result.outcome).toBe('unreadable');
-    expect(result.inOrder).toEqual({ choice: null, text: 'Summary A is wrong', fault: 'unreadable' });
+    expect(result.inOrder).toMatchObject({ choice: null, text: 'Summary A is wrong', fault: 'unreadable' });
     expect(result.questions).toHaveLength(4);
     expect(result.questions[1]!.prompt).toBe(`order-bias.${pair.language}/1+repair`);
   });
@@ -68,7 +68,7 @@ describe.each([EN, ZH])('a pair in $language', (pair) => {
 it.each(['refused', 'filtered', 'too_long'] as const)('a question that is %s is no choice', async (kind) => {
   const { outcome, swapped } = await asked(EN, () => new LlmFault(kind, 'not this one'));
   expect(outcome).toBe('unreadable');
-  expect(swapped).toEqual({ choice: null, text: 'not this one', fault: kind });
+  expect(swapped).toMatchObject({ choice: null, text: 'not this one', fault: kind });
 });
 
 it('a fault that every call would meet rejects', async () => {

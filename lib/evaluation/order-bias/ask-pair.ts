@@ -3,11 +3,13 @@ import { askStage } from '@/lib/consistency/ask/ask-stage';
 import { layout, type PromptText } from '@/lib/consistency/ask/layout';
 import { promptLanguage } from '@/lib/consistency/ask/prompt';
 import { shape } from '@/lib/consistency/ask/shape';
+import type { EmbedTexts } from '@/lib/llm/embeddings/embed-texts';
 import { LlmFault } from '@/lib/llm/fault';
 import type { AskModel, ChatMessage } from '@/lib/llm/question';
 import { CHOICES } from './order-outcome';
 import type { OrderPair, OrderReply, PairOutcome } from './pair';
 import { ORDER_PROMPTS } from './prompts';
+import { readNearest } from './read-nearest';
 import { readOption } from './read-option';
 
 const CHOICE = shape('choice', z.object({ choice: z.enum(CHOICES) }));
@@ -15,12 +17,17 @@ const MOST_TEXT = 4_000;
 
 /**
  * Asks which of a pair's texts is consistent, with the correct one as A and then as B: two calls, and one more for a reply that
- * nobody can read. A refusal, a filter and an article that is too long are no choice. Other faults reject, as LlmFault: an
+ * nobody can read; what then remains is read by the nearer text where there is an embedder. A refusal, a filter and an article that is too long are no choice. Other faults reject, as LlmFault: an
  * endpoint's unknown refusal too, as it may be of everything that is asked.
  */
-export async function askPair(pair: OrderPair, ask: AskModel, signal: AbortSignal): Promise<PairOutcome> {
-  const inOrder = await askOnce(pair, [pair.correct, pair.incorrect], ask, signal);
-  const swapped = await askOnce(pair, [pair.incorrect, pair.correct], ask, signal);
+export async function askPair(
+  pair: OrderPair,
+  ask: AskModel,
+  signal: AbortSignal,
+  embed: EmbedTexts | null = null,
+): Promise<PairOutcome> {
+  const inOrder = await askOnce(pair, [pair.correct, pair.incorrect], { ask, embed }, signal);
+  const swapped = await askOnce(pair, [pair.incorrect, pair.correct], { ask, embed }, signal);
   return { inOrder, swapped };
 }
 
@@ -37,7 +44,7 @@ export function pairMessages(
 async function askOnce(
   pair: OrderPair,
   texts: [string, string],
-  port: AskModel,
+  { ask: port, embed }: { ask: AskModel; embed: EmbedTexts | null },
   signal: AbortSignal,
 ): Promise<OrderReply> {
   const language = promptLanguage(pair.language);
@@ -54,18 +61,32 @@ async function askOnce(
     return choice && { choice };
   };
   try {
-    const { value, noVerdict } = await askStage(
+    const { value, noVerdict, replies } = await askStage(
       { ask, signal, language },
       { prompt: prompt.id, messages },
       CHOICE,
       read,
     );
     if (noVerdict?.fault === 'rejected') throw new LlmFault('rejected', noVerdict.raw);
-    const text = noVerdict?.raw ?? said;
-    return { choice: value?.choice ?? null, text: text.slice(0, MOST_TEXT), fault: noVerdict?.fault ?? null };
+    const text = (noVerdict?.raw ?? said).slice(0, MOST_TEXT);
+    const reply = unread(text, noVerdict?.fault ?? null);
+    if (value) return { ...reply, choice: value.choice };
+    // A reply that was cut short is none to be read.
+    const isWhole = noVerdict?.fault === 'unreadable' && replies.length > 0;
+    if (!isWhole || !embed) return reply;
+    const nearest = await readNearest(text, texts, embed, signal);
+    return { ...reply, ...nearest, fault: nearest.choice === null ? reply.fault : null };
   } catch (error) {
     if (error instanceof LlmFault && error.kind === 'too_long')
-      return { choice: null, text: error.message.slice(0, MOST_TEXT), fault: error.kind };
+      return unread(error.message.slice(0, MOST_TEXT), error.kind);
     throw error;
   }
 }
+
+const unread = (text: string, fault: string | null): OrderReply => ({
+  choice: null,
+  text,
+  fault,
+  readBy: 'text',
+  embeddingFault: null,
+});

@@ -17,6 +17,9 @@ export const orderPairSchema = z.object({
 });
 export type OrderPair = z.infer<typeof orderPairSchema>;
 
+/** By what a choice was read: the words of the reply, or the text that it is nearer to. */
+const READ_BY = ['text', 'embedding'] as const;
+
 const replySchema = z.object({
   /** Null: it could not be read. */
   choice: z.enum(CHOICES).nullable(),
@@ -24,6 +27,9 @@ const replySchema = z.object({
   text: storableText,
   /** Why there is no choice, a kind of fault as in lib/llm/fault.ts; null where there is one. */
   fault: storableText.nullable(),
+  readBy: z.enum(READ_BY).default('text'),
+  /** The kind of fault for which an embedder could not be asked about a reply; null: it could, or was not. */
+  embeddingFault: storableText.nullable().default(null),
 });
 export type OrderReply = z.infer<typeof replySchema>;
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { DEFAULT_MINIMUM } from '@/lib/evaluation/judge-test/limits';
-import { testOrderSchema } from '@/lib/evaluation/judge-test/settings';
+import { embeddingModelSchema, testOrderSchema } from '@/lib/evaluation/judge-test/settings';
 import type { PairFile } from '@/lib/evaluation/order-bias/pair';
 import { storableJson, storableText } from '@/lib/storable-schema';
 import { readPairs } from './read-pairs';
@@ -20,6 +20,12 @@ export const orderedTestSchema = testOrderSchema.extend({
     .max(1)
     .default(DEFAULT_MINIMUM)
     .describe('of order bias: the pass rate from which the judge passes'),
+  embedding: embeddingModelSchema
+    .nullable()
+    .default(null)
+    .describe(
+      'of order bias: a model for embeddings, which reads replies that name no option; nothing without',
+    ),
   fileName: storableText.max(300).nullable().default(null),
   file: storableText
     .max(MOST_ORDER_BYTES)

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { PLAIN } from '@/lib/testing/judge/ferry';
 import { changeTable, pairTable } from './test-table';
 
+const BY_TEXT = { readBy: 'text', embeddingFault: null } as const;
+
 it('pairs with both replies; what a spreadsheet would run is neutralised', () => {
   const text = pairTable([
     {
@@ -14,15 +16,21 @@ it('pairs with both replies; what a spreadsheet would run is neutralised', () =>
       incorrect: 'It is blue.',
       outcome: 'unreadable',
       replies: {
-        inOrder: { choice: 'A', text: '{"choice":"A"}', fault: null },
-        swapped: { choice: null, text: 'Both, I think', fault: 'unreadable' },
+        inOrder: { choice: 'A', text: '{"choice":"A"}', fault: null, ...BY_TEXT },
+        swapped: {
+          choice: null,
+          text: 'Both, I think',
+          fault: 'unreadable',
+          ...BY_TEXT,
+          embeddingFault: 'timed_out',
+        },
       },
     },
   ]);
   expect(text).toBe(
     '\uFEFFrow,category,language,question,article_sent,correct_sent,incorrect_sent,result,swapped_result,outcome,pass,' +
-      'reply,swapped_reply,fault,swapped_fault\r\n' +
-      `2,factuality,en,,'=1+1,It is red.,It is blue.,A,,unreadable,false,"{""choice"":""A""}","Both, I think",,unreadable\r\n`,
+      'reply,swapped_reply,fault,swapped_fault,read_by,swapped_read_by,embedding_fault,swapped_embedding_fault\r\n' +
+      `2,factuality,en,,'=1+1,It is red.,It is blue.,A,,unreadable,false,"{""choice"":""A""}","Both, I think",,unreadable,text,,,timed_out\r\n`,
   );
 });
 

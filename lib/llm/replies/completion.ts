@@ -56,7 +56,7 @@ function brokenOff(choice: object, end: string, usage: Usage | null): Error {
 /**
  * Routers reply 200 before they have asked the model; an error that comes later is in the body, with its own status.
  */
-function errorWithin(body: unknown): APIError | null {
+export function errorWithin(body: unknown): APIError | null {
   const { error } = toProtocolError(body);
   const code = Number((error as { code?: unknown } | undefined)?.code);
   const status = code >= 400 && code < 600 ? code : 500;

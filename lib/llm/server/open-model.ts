@@ -17,7 +17,12 @@ export interface OpenModel {
   drain(ms: number): Promise<void>;
 }
 
-export async function openModel(endpoint: ChosenEndpoint, ledger: FileLedger): Promise<OpenModel> {
+/** `asking`: how it is asked, where that is not a chat. */
+export async function openModel(
+  endpoint: ChosenEndpoint,
+  ledger: FileLedger,
+  asking: Partial<Pick<ModelClient, 'send' | 'retryPolicy'>> = {},
+): Promise<OpenModel> {
   const { baseUrl, allowPrivate, proxy, maxInFlight, model } = endpoint;
   const timeoutMs = endpoint.timeoutSeconds * 1_000;
   const fetch = guardedFetch({ allowPrivate, timeoutMs, proxy });
@@ -32,6 +37,7 @@ export async function openModel(endpoint: ChosenEndpoint, ledger: FileLedger): P
     send: chat,
     open: new Map(),
     cut: new AbortController().signal,
+    ...asking,
     features: {
       now: () => features,
       learn(less) {

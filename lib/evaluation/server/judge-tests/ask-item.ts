@@ -1,10 +1,11 @@
 import { answerVerdict } from '@/lib/annotation/labels/verdict';
 import type { Method } from '@/lib/consistency/method';
 import type { PredictionFailure } from '@/lib/consistency/server/store-outcome';
+import type { EmbedTexts } from '@/lib/llm/embeddings/embed-texts';
 import { type FaultKind, LlmFault } from '@/lib/llm/fault';
 import type { AskModel } from '@/lib/llm/question';
 import { askPair } from '../../order-bias/ask-pair';
-import { orderPairSchema, type PairOutcome } from '../../order-bias/pair';
+import { orderPairSchema, type OrderReply, type PairOutcome } from '../../order-bias/pair';
 import { stabilityItemSchema, type StabilityOutcome } from '../../stability/stability-item';
 
 /** What came of an item. */
@@ -16,17 +17,27 @@ export interface ItemOutcome<Outcome = PairOutcome | StabilityOutcome> {
 
 /** How a test asks about one of its items. */
 export interface ItemAsker<Outcome = PairOutcome | StabilityOutcome> {
-  ask(content: unknown, ask: AskModel, signal: AbortSignal): Promise<ItemOutcome<Outcome>>;
+  ask(
+    content: unknown,
+    ask: AskModel,
+    signal: AbortSignal,
+    /** For replies that name no option; null where there is no embedder. */
+    embed: EmbedTexts | null,
+  ): Promise<ItemOutcome<Outcome>>;
   /** What is kept of an item that could not be asked about. */
   failed(failure: PredictionFailure): ItemOutcome<Outcome>;
 }
 
 export const orderBiasAsker: ItemAsker<PairOutcome> = {
-  async ask(content, ask, signal) {
-    return { outcome: await askPair(orderPairSchema.parse(content), ask, signal), failed: null };
+  async ask(content, ask, signal, embed) {
+    const outcome = await askPair(orderPairSchema.parse(content), ask, signal, embed);
+    return { outcome, failed: null };
   },
   failed({ reason, fault }) {
-    const reply = { choice: null, text: reason, fault: fault ?? 'failed' };
+    const reply: OrderReply = {
+      ...{ choice: null, text: reason, fault: fault ?? 'failed' },
+      ...{ readBy: 'text', embeddingFault: null },
+    };
     return { outcome: { inOrder: reply, swapped: reply }, failed: fault ?? 'internal' };
   },
 };

@@ -9,7 +9,7 @@ import { estimateTest } from '../../judge-test/estimate';
 import type { TestOrder } from '../../judge-test/settings';
 import type { TestEstimate } from '../../judge-test/view-schema';
 import type { PairFile } from '../../order-bias/pair';
-import { prepareOrderBias } from './prepare-order-bias';
+import { type OrderBiasOrder, prepareOrderBias } from './prepare-order-bias';
 import { prepareStability, type StabilityOrder } from './prepare-stability';
 import type { PreparedTest } from './prepared-test';
 
@@ -19,7 +19,7 @@ type Order = Omit<TestOrder, 'budget'>;
 export async function estimateOrderBias(
   ctx: Ctx,
   projectId: string,
-  order: Order & { minimumPassRate: number },
+  order: Order & OrderBiasOrder,
   file: PairFile | null = null,
 ): Promise<TestEstimate> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');

@@ -99,7 +99,11 @@ describe('an order-bias test over an endpoint', () => {
       ...['bias_a', 'bias_b', 'wrong', 'bias_a', 'unreadable'],
       ...['pass', 'pass', 'pass', 'pass', 'pass'],
     ]);
-    expect(pairs[4]!.replies.inOrder).toEqual({ choice: null, text: '两段都一致', fault: 'unreadable' });
+    expect(pairs[4]!.replies.inOrder).toMatchObject({
+      choice: null,
+      text: '两段都一致',
+      fault: 'unreadable',
+    });
     expect(await listJudgeTests(lead, projectId)).toMatchObject([{ id, passed: { n: 5, of: 10 } }]);
   });
 

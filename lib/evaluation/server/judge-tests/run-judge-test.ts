@@ -13,12 +13,13 @@ import { isRefusedFromStart } from '@/lib/consistency/refused-from-start';
 import { workThrough } from '@/lib/consistency/judge-samples';
 import { LlmFault } from '@/lib/llm/fault';
 import type { RetryPolicy } from '@/lib/llm/retry-policy';
-import { judgeTestSettingsSchema } from '../../judge-test/settings';
+import { type EmbeddingModel, judgeTestSettingsSchema } from '../../judge-test/settings';
 import { ORDER_BIAS } from '../../order-bias/prompts';
 import { STABILITY } from '../../stability/perturbations';
 import { type ItemAsker, orderBiasAsker, stabilityAsker } from './ask-item';
 import { type ClaimedItem, claimItems, countOpenItems } from './claim-items';
 import { firstFaults } from './failed-items';
+import { type Embedder, openEmbedder } from './open-embedder';
 import { storeItem } from './store-item';
 
 /**
@@ -36,9 +37,14 @@ export async function runJudgeTest(
   const own = { ...ctx, db: ctx.db as PrismaClient };
   const run = await claimRun(own.db, runId);
   if (!run) return;
-  const asker = await askerOf(own.db, run, methods);
-  if (!asker) return endRun(own, run, { state: 'failed', error: 'method_unavailable' });
-  await withModel(own, run, signal, (work) => askItems(work, asker), retryPolicy);
+  const found = await askerOf(own.db, run, methods);
+  if (!found) return endRun(own, run, { state: 'failed', error: 'method_unavailable' });
+  const { asker, embedding } = found;
+  const askAll = async (work: ModelWork): Promise<void> => {
+    const embedder = embedding && openEmbedder(work, embedding, retryPolicy);
+    await askItems(work, asker, embedder).finally(() => embedder?.leave());
+  };
+  await withModel(own, run, signal, askAll, retryPolicy);
 }
 
 /** Null where the studio has another version of the test, or of the judge, than it was started with. */
@@ -46,18 +52,18 @@ async function askerOf(
   db: PrismaClient,
   { id, method: test, version }: ActiveRun,
   methods: readonly Method[],
-): Promise<ItemAsker | null> {
+): Promise<{ asker: ItemAsker; embedding: EmbeddingModel | null } | null> {
   const known = [ORDER_BIAS, STABILITY].some((one) => one.id === test && one.version === version);
   const stored = known ? await db.judgeTest.findUnique({ where: { runId: id } }) : null;
   if (!stored) return null;
   const settings = judgeTestSettingsSchema.parse(stored.settings);
-  if (settings.test === 'order_bias') return orderBiasAsker;
+  if (settings.test === 'order_bias') return { asker: orderBiasAsker, embedding: settings.embedding };
   const judge = methods.find((one) => one.id === settings.method && one.version === settings.methodVersion);
-  return judge ? stabilityAsker(judge, judge.parse(settings.params)) : null;
+  return judge ? { asker: stabilityAsker(judge, judge.parse(settings.params)), embedding: null } : null;
 }
 
 /** Claims items and asks about several at once, earlier ones first, until none is left. */
-async function askItems(work: ModelWork, asker: ItemAsker): Promise<void> {
+async function askItems(work: ModelWork, asker: ItemAsker, embedder: Embedder | null): Promise<void> {
   const { ctx, run, workerId, client, halt } = work;
   const portOf = askAbout(work);
   await workThrough<ClaimedItem>(
@@ -69,11 +75,14 @@ async function askItems(work: ModelWork, asker: ItemAsker): Promise<void> {
     },
     async (item, signal) => {
       let fault: unknown = null;
-      const outcome = await asker.ask(item.content, portOf(item), signal).catch(async (error: unknown) => {
-        fault = error;
-        const failure = await failureOf(work, error);
-        return failure && asker.failed(failure);
-      });
+      const embed = embedder?.of(item) ?? null;
+      const outcome = await asker
+        .ask(item.content, portOf(item), signal, embed)
+        .catch(async (error: unknown) => {
+          fault = error;
+          const failure = await failureOf(work, error);
+          return failure && asker.failed(failure);
+        });
       if (outcome) await storeItem(ctx.db, run.id, item.id, outcome);
       if (fault instanceof LlmFault && fault.kind === 'rejected') await haltIfRefused(work, fault);
     },

@@ -4,7 +4,7 @@ import { requireProject } from '@/lib/project/server/require-project';
 import type { TestOrder } from '../../judge-test/settings';
 import type { PairFile } from '../../order-bias/pair';
 import { createJudgeTest } from './create-judge-test';
-import { prepareOrderBias } from './prepare-order-bias';
+import { type OrderBiasOrder, prepareOrderBias } from './prepare-order-bias';
 
 /**
  * Starts an order-bias test of a model, over the first pairs of a file or pairs made from the project's gold. Fails as
@@ -13,7 +13,7 @@ import { prepareOrderBias } from './prepare-order-bias';
 export async function startOrderBias(
   ctx: Ctx,
   projectId: string,
-  order: TestOrder & { minimumPassRate: number },
+  order: TestOrder & OrderBiasOrder,
   file: PairFile | null = null,
 ): Promise<{ id: string }> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead', { writes: true });

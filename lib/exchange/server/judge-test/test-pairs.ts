@@ -7,6 +7,9 @@ import { ownFailure } from '@/lib/consistency/server/store-outcome';
 import { FIRST_SAMPLES, isRefusedFromStart } from '@/lib/consistency/refused-from-start';
 import { workThrough } from '@/lib/consistency/judge-samples';
 import type { ChosenEndpoint } from '@/lib/llm/chosen-endpoint';
+import { embeddingRetries, embedTexts } from '@/lib/llm/embeddings/embed-texts';
+import { sendEmbeddings } from '@/lib/llm/embeddings/send-embeddings';
+import type { EndpointModel } from '@/lib/llm/endpoint';
 import { LlmFault } from '@/lib/llm/fault';
 import { type Accounts, FileLedger } from '@/lib/llm/server/file-ledger';
 import { type OpenModel, openModel } from '@/lib/llm/server/open-model';
@@ -24,6 +27,8 @@ export interface PairTest extends PairFileChoice {
   /** For all that is ever spent in the folder, in millionths of the currency of the prices. */
   budget: bigint | null;
   minimumPassRate: number;
+  /** A model of the endpoint for embeddings, which reads replies that name no option; null: none. */
+  embedding: EndpointModel | null;
 }
 
 /** How far it is; grows while the work goes on. */
@@ -59,8 +64,10 @@ export async function testPairs(
       const progress = { pairs: pairs.length, done: 0, failed: 0, accounts: ledger.accounts };
       tell(progress);
       const model = await openModel(work.endpoint, ledger);
-      const { outcomes, broken } = await asked(pairs, model, work.endpoint.maxInFlight, progress, stop);
-      await model.drain(0);
+      const embedder = work.embedding && (await openEmbedding(work.endpoint, work.embedding, ledger));
+      const ways = { model, embedder, atOnce: work.endpoint.maxInFlight };
+      const { outcomes, broken } = await asked(pairs, ways, progress, stop);
+      await Promise.all([model.drain(0), embedder?.drain(0)]);
       const shown = pairs.flatMap((pair, at) => {
         const outcome = outcomes.get(at);
         return outcome ? [shownPair(pair, outcome)] : [];
@@ -79,11 +86,17 @@ export async function testPairs(
   }
 }
 
+/** One call at a time beside those of the judge, as few replies need it. */
+const openEmbedding = (endpoint: ChosenEndpoint, model: EndpointModel, ledger: FileLedger) =>
+  openModel({ ...endpoint, model, maxInFlight: 1 }, ledger, {
+    send: sendEmbeddings,
+    retryPolicy: embeddingRetries(),
+  });
+
 /** Asks about all pairs, several at once; what would meet every pair alike ends it, as `stop` does, once calls under way are kept. */
 async function asked(
   pairs: PairFile['pairs'],
-  model: OpenModel,
-  atOnce: number,
+  { model, embedder, atOnce }: { model: OpenModel; embedder: OpenModel | null; atOnce: number },
   progress: PairProgress,
   stop: AbortSignal,
 ): Promise<{ outcomes: Map<number, PairOutcome>; broken: unknown }> {
@@ -107,7 +120,8 @@ async function asked(
       },
       async (at, signal) => {
         try {
-          outcomes.set(at, (await orderBiasAsker.ask(pairs[at], model.ask(at), signal)).outcome);
+          const embed = embedder && embedTexts(embedder.ask(at));
+          outcomes.set(at, (await orderBiasAsker.ask(pairs[at], model.ask(at), signal, embed)).outcome);
           progress.done += 1;
         } catch (error) {
           if (end.begun()) return; // left for the next time

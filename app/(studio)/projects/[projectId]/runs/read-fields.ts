@@ -43,9 +43,12 @@ function parsedObject(text: string): object {
   }
 }
 
-/** The model's field holds endpoint and model, as a model is one of an endpoint. */
-function readModel(data: FormData): { endpointId: string | null; model: string | null } {
-  const [endpointId, ...model] = formText(data, 'model').split('/');
+/** A model's field holds endpoint and model, as a model is one of an endpoint. */
+export function readModel(
+  data: FormData,
+  name = 'model',
+): { endpointId: string | null; model: string | null } {
+  const [endpointId, ...model] = formText(data, name).split('/');
   return { endpointId: endpointId || null, model: model.join('/') || null };
 }
 

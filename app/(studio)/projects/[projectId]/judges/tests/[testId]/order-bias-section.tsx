@@ -66,7 +66,7 @@ export function OrderBiasSection({ report, minimumPassRate }: Props) {
         </Table>
         <div className="grid gap-6 lg:grid-cols-2">
           <OutcomeChart counts={overall.counts} />
-          <Figures overall={overall} />
+          <Figures overall={overall} readByEmbedding={report.readByEmbedding} />
         </div>
       </div>
     </Section>
@@ -79,7 +79,7 @@ function PassBadge({ pass }: { pass: boolean }) {
 }
 
 /** Consistency, bias with its direction and test, accuracy in both orders. */
-function Figures({ overall }: { overall: OrderBiasView['overall'] }) {
+function Figures({ overall, readByEmbedding }: Pick<OrderBiasView, 'overall' | 'readByEmbedding'>) {
   const t = useTranslations('judgeTests');
   const { passRate, counts, rows, consistency, bias, accuracy } = overall;
   const figure = (value: number | null): string => (value === null ? t('none') : t('rate', { rate: value }));
@@ -106,6 +106,9 @@ function Figures({ overall }: { overall: OrderBiasView['overall'] }) {
         { term: t('figure.inOrder'), value: figure(accuracy.inOrder) },
         { term: t('figure.swapped'), value: figure(accuracy.swapped) },
         { term: t('figure.mean'), value: figure(accuracy.mean) },
+        ...(readByEmbedding > 0
+          ? [{ term: t('figure.readByEmbedding'), value: t('replies', { count: readByEmbedding }) }]
+          : []),
       ]}
     />
   );

@@ -77,13 +77,17 @@ function PairTexts({ pair }: { pair: ShownPair }) {
 function Reply({ name, reply }: { name: string; reply: OrderReply }) {
   const t = useTranslations('judgeTests');
   const r = useTranslations('runs');
+  const faultName = (fault: string | null): string => messageOr(r, `met.${fault}`, fault ?? '');
   return (
     <>
       <dt className="text-ink-3">{name}</dt>
       <dd className="wrap-anywhere">
         {reply.choice === null
-          ? t('noChoice', { fault: messageOr(r, `met.${reply.fault}`, reply.fault ?? '') })
-          : t('chose', { choice: reply.choice })}{' '}
+          ? t('noChoice', { fault: faultName(reply.fault) })
+          : t(reply.readBy === 'embedding' ? 'choseByEmbedding' : 'chose', { choice: reply.choice })}{' '}
+        {reply.embeddingFault !== null && (
+          <>{t('embeddingFailed', { fault: faultName(reply.embeddingFault) })} </>
+        )}
         <code className="text-xs text-ink-2">{reply.text}</code>
       </dd>
     </>

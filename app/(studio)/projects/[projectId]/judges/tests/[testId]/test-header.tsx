@@ -10,6 +10,7 @@ export function TestHeader({ projectId, test }: { projectId: string; test: Judge
   const t = useTranslations('judgeTests');
   const r = useTranslations('runs');
   const { name, source } = useTestName(test);
+  const { settings } = test;
   const { account } = test.run;
   const over = account && r('modelOf', { model: account.model, endpoint: account.endpoint?.name ?? '?' });
   return (
@@ -23,6 +24,11 @@ export function TestHeader({ projectId, test }: { projectId: string; test: Judge
           <>
             <span className="block wrap-anywhere">{over}</span>
             <span className="block wrap-anywhere">{source}</span>
+            {settings.test === 'order_bias' && settings.embedding && (
+              <span className="block wrap-anywhere">
+                {t('readWith', { model: settings.embedding.model })}
+              </span>
+            )}
           </>
         }
         actions={

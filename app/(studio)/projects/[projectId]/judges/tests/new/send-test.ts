@@ -1,7 +1,7 @@
 import { formText } from '@/lib/entry/form';
 import type { AppError } from '@/lib/errors';
 import type { TestEstimate } from '@/lib/evaluation/judge-test/view-schema';
-import { readBudget, readDryRunForm, readParams } from '../../../runs/read-fields';
+import { readBudget, readDryRunForm, readModel, readParams } from '../../../runs/read-fields';
 
 /** In per cent in the form, a share in the order. */
 const PERCENT = 100;
@@ -21,6 +21,7 @@ async function send<Answer>(path: string, data: FormData): Promise<Answer | Refu
   const file = data.get('file');
   const isFromFile = formText(data, 'source') === 'file' && file instanceof File;
   const { endpointId, model } = readDryRunForm(data);
+  const embedding = readModel(data, 'embedding');
   const minimum = formText(data, 'minimumPassRate').trim();
   const order = {
     test: formText(data, 'test'),
@@ -29,6 +30,7 @@ async function send<Answer>(path: string, data: FormData): Promise<Answer | Refu
     budget: readBudget(data),
     size: Number(formText(data, 'size')),
     ...(minimum !== '' && { minimumPassRate: Number(minimum) / PERCENT }),
+    ...(embedding.model !== null && { embedding }),
     ...(isFromFile && { fileName: file.name, file: await inBase64(file) }),
     ...(data.has('method') && { method: formText(data, 'method'), params: readParams(data) }),
   };

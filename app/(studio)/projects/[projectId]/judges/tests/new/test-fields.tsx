@@ -7,7 +7,9 @@ import { Input } from '@/components/ui/form/input';
 import { RadioGroup } from '@/components/ui/form/radio-group';
 import { Select } from '@/components/ui/form/select';
 import type { ParamField } from '@/lib/consistency/param-fields';
+import type { RunEndpoint } from '@/lib/consistency/server/control/run-endpoints';
 import { DEFAULT_MINIMUM } from '@/lib/evaluation/judge-test/limits';
+import { EmbeddingField } from './embedding-field';
 import { ParamOptions } from '../../../runs/param-options';
 
 type ErrorOf = (path: string) => string | undefined;
@@ -15,14 +17,18 @@ type ErrorOf = (path: string) => string | undefined;
 /** Of an order-bias test the rate from which a judge passes, which changes nothing of what the test takes. */
 export const MINIMUM = 'minimumPassRate';
 
-interface FieldsProps {
+export interface FieldsProps {
   error: ErrorOf;
   /** Something was chosen, of which a field tells no change itself. */
   onChoose(): void;
 }
 
+interface PairFieldsProps extends FieldsProps {
+  endpoints: readonly RunEndpoint[];
+}
+
 /** Where the pairs of an order-bias test come from, and how many have to pass. */
-export function PairFields({ error, onChoose }: FieldsProps) {
+export function PairFields({ endpoints, error, onChoose }: PairFieldsProps) {
   const t = useTranslations('judgeTests');
   const [source, setSource] = useState<'gold' | 'file'>('gold');
   return (
@@ -62,6 +68,7 @@ export function PairFields({ error, onChoose }: FieldsProps) {
           className="w-32"
         />
       </Field>
+      <EmbeddingField endpoints={endpoints} error={error} onChoose={onChoose} />
     </>
   );
 }

@@ -82,7 +82,7 @@ export function TestForm({ projectId, endpoints, methods }: Props) {
               />
               <ModelField endpoints={endpoints} error={error} onChoose={change} />
               {test === 'order_bias' ? (
-                <PairFields error={error} onChoose={change} />
+                <PairFields endpoints={endpoints} error={error} onChoose={change} />
               ) : (
                 <JudgeFields methods={methods} error={error} onChoose={change} />
               )}
