@@ -54,6 +54,7 @@ const NO_CHANGE: Record<string, string> = {
   'exchange/server/upload/create-upload.ts': 'a file that waits; its start is in the audit log',
   'exchange/server/upload/finish-upload.ts': 'a file that waits; its start is in the audit log',
 
+  'evaluation/server/judge-tests/failed-items.ts': 'a part of resuming a test, which resumeRun records',
   'evaluation/server/judge-tests/store-item.ts': 'the work of a test; its start and end are in the audit log',
   'guideline/server/mark-guideline-read.ts': 'a mark of reading',
   'llm/server/known-features.ts': 'what was learned of an endpoint',

@@ -3,7 +3,7 @@ import { clientOf, type Connection } from './client';
 import type { ModelFeatures } from './features';
 import type { ModelQuestion } from './question';
 import { type PricedReply, readReply } from './replies/read-reply';
-import { timedCall } from './timed-call';
+import { timedCall } from './faults/timed-call';
 
 export interface ChatReply extends PricedReply {
   latencyMs: number;

@@ -1,5 +1,5 @@
 import { hashOf } from '@/lib/consistency/ask/hash';
-import { proposedBudget, tokenCost } from '@/lib/consistency/token-cost';
+import { proposedBudget, tokenCost } from '@/lib/consistency/ask/token-cost';
 import { added, NO_TOKENS, roundedTokens, times, type TokenEstimate } from '@/lib/consistency/token-estimate';
 import type { EndpointModel } from '@/lib/llm/endpoint';
 import type { TestEstimate } from './view-schema';

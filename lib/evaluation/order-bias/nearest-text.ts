@@ -5,7 +5,7 @@ import type { Choice } from './order-outcome';
  * consistent one, and models put even a sentence and its denial 0.95 to 0.96 near (FlagOpen/FlagEmbedding#244,
  * huggingface/sentence-transformers#1330): a smaller difference tells the wording of a reply, not its choice.
  */
-export const NEAREST_MARGIN = 0.05;
+const NEAREST_MARGIN = 0.05;
 
 /** The cosine of the angle between two vectors; null where they are of different lengths, or one of them has none. */
 export function cosineSimilarity(one: readonly number[], other: readonly number[]): number | null {

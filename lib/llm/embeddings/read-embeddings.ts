@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
 import { LlmFault } from '../fault';
 import type { Usage } from '../question';
 import { errorWithin, readUsage } from '../replies/completion';
 import { floatsOf } from './packed-vectors';
 
-const responseSchema = z.looseObject({
+const responseSchema = z.object({
   data: z
     .array(
-      z.looseObject({
+      z.object({
         index: z.number().optional(),
         // Some answer in base64 although numbers are asked for.
-        embedding: z.union([z.array(z.number()), z.string().transform(floatsOf)]),
+        embedding: z.union([z.array(z.number()), storableText.transform(floatsOf)]),
       }),
     )
     .min(1),
@@ -23,12 +24,11 @@ export function readEmbeddings(
 ): { vectors: number[][]; usage: Usage | null } {
   const read = responseSchema.safeParse(response);
   if (!read.success) throw errorWithin(response) ?? new LlmFault('cut_off', 'the reply holds no embeddings');
-  const { data, usage } = read.data;
-  const vectors = inOrderOfTexts(data).map(({ embedding }) => embedding);
+  const vectors = inOrderOfTexts(read.data.data).map(({ embedding }) => embedding);
   const lengths = new Set(vectors.map(({ length }) => length));
   if (vectors.length !== count || lengths.size !== 1 || lengths.has(0))
     throw new LlmFault('cut_off', `the reply holds ${vectors.length} embeddings of ${count} texts`);
-  return { vectors, usage: usageOf(usage) };
+  return { vectors, usage: usageOf((response as { usage?: unknown }).usage) };
 }
 
 /** By the index of each; where these do not name every text once, as they came. */

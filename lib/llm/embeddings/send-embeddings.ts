@@ -3,7 +3,7 @@ import { clientOf, type Connection } from '../client';
 import { textTokens } from '../count-tokens';
 import type { ModelFeatures } from '../features';
 import type { ModelQuestion } from '../question';
-import { timedCall } from '../timed-call';
+import { timedCall } from '../faults/timed-call';
 import { packedVectors } from './packed-vectors';
 import { readEmbeddings } from './read-embeddings';
 

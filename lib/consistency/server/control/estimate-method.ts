@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/db/client';
 import type { EndpointModel } from '@/lib/llm/endpoint';
-import { type TokenCost, tokenCost } from '@/lib/consistency/token-cost';
+import { type TokenCost, tokenCost } from '@/lib/consistency/ask/token-cost';
 import {
   added,
   corrected,

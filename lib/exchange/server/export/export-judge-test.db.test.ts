@@ -61,8 +61,8 @@ it('a file of pairs is asked and comes back with both replies; who takes it is i
   expect(fileName).toBe('A-project-order-bias.csv');
   const lines = (await textOf(bytes)).trim().split('\r\n').slice(1);
   expect(lines).toEqual([
-    '2,factuality,en,,Boat 0 is red.,Boat 0 is of a red colour.,Boat 0 is blue.,A,A,bias_a,false,"{""choice"":""A""}","{""choice"":""A""}",,',
-    '3,factuality,zh,,第1号船是红色的。,第1号是红的。,第1号是蓝的。,A,B,pass,true,答案：A,答案：B,,',
+    '2,factuality,en,,Boat 0 is red.,Boat 0 is of a red colour.,Boat 0 is blue.,A,A,bias_a,false,"{""choice"":""A""}","{""choice"":""A""}",,,text,text,,',
+    '3,factuality,zh,,第1号船是红色的。,第1号是红的。,第1号是蓝的。,A,B,pass,true,答案：A,答案：B,,,text,text,,',
   ]);
   const taken = await test.db.auditEvent.findMany({ where: { objectId: id, action: 'export.download' } });
   expect(taken).toHaveLength(1);

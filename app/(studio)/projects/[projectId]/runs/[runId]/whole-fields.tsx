@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { OptionLine } from '@/components/ui/form/option-line';
 import type { SampleChoice } from '@/lib/consistency/run-order';
-import { proposedBudget } from '@/lib/consistency/token-cost';
+import { proposedBudget } from '@/lib/consistency/ask/token-cost';
 import { BudgetField } from '../budget-field';
 
 interface Props {

@@ -9,11 +9,11 @@ const PERCENT = 100;
 type Refusal = { error: AppError };
 
 /** What the test that a form describes would take, or why it cannot be started. */
-export const estimateTest = (projectId: string, data: FormData): Promise<TestEstimate | Refusal> =>
+export const requestEstimate = (projectId: string, data: FormData): Promise<TestEstimate | Refusal> =>
   send<TestEstimate>(`/api/projects/${projectId}/judge-tests/estimate`, data);
 
 /** Starts the test that a form describes: its id, or why it was refused. */
-export const startTest = (projectId: string, data: FormData): Promise<{ id: string } | Refusal> =>
+export const requestStart = (projectId: string, data: FormData): Promise<{ id: string } | Refusal> =>
   send<{ id: string }>(`/api/projects/${projectId}/judge-tests`, data);
 
 /** A file goes with it, in base64. */

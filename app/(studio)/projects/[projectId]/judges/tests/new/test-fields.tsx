@@ -17,7 +17,7 @@ type ErrorOf = (path: string) => string | undefined;
 /** Of an order-bias test the rate from which a judge passes, which changes nothing of what the test takes. */
 export const MINIMUM = 'minimumPassRate';
 
-export interface FieldsProps {
+interface FieldsProps {
   error: ErrorOf;
   /** Something was chosen, of which a field tells no change itself. */
   onChoose(): void;

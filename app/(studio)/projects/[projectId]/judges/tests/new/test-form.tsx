@@ -14,7 +14,7 @@ import type { TestEstimate } from '@/lib/evaluation/judge-test/view-schema';
 import { BudgetField } from '../../../runs/budget-field';
 import { ModelField } from '../../../runs/model-field';
 import { EstimateFigures } from './estimate-figures';
-import { estimateTest, startTest } from './send-test';
+import { requestEstimate, requestStart } from './send-test';
 import { JudgeFields, type MethodOption, MINIMUM, PairFields } from './test-fields';
 
 const TESTS = ['order_bias', 'stability'] as const;
@@ -40,13 +40,13 @@ export function TestForm({ projectId, endpoints, methods }: Props) {
   };
   const estimated: FormAction = async (state, data) => {
     const before = changes.current;
-    const answered = await estimateTest(projectId, data);
+    const answered = await requestEstimate(projectId, data);
     if ('error' in answered) return { ...state, error: answered.error };
     if (changes.current === before) setEstimate(answered);
     return { ...state, error: null };
   };
   const started: FormAction = async (state, data) => {
-    const answered = await startTest(projectId, data);
+    const answered = await requestStart(projectId, data);
     if ('error' in answered) return { ...state, error: answered.error };
     router.push(`/projects/${projectId}/judges/tests/${answered.id}`);
     return { error: null, done: state.done + 1 };

@@ -1,6 +1,6 @@
 import { type EndpointModel, isPriced } from '@/lib/llm/endpoint';
 import { batchPrices, costMicros, fromMicros, mostMicros } from '@/lib/llm/price';
-import type { TokenEstimate } from './token-estimate';
+import type { TokenEstimate } from '../token-estimate';
 
 /** Before a call its prompt is counted by bytes, as it could be at most; a token has seldom more than six. */
 const LONGER = 6;

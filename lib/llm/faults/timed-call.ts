@@ -1,6 +1,6 @@
-import type { Connection } from './client';
-import { LlmFault } from './fault';
-import { toFault } from './faults/to-fault';
+import type { Connection } from '../client';
+import { LlmFault } from '../fault';
+import { toFault } from './to-fault';
 
 /** One call over a connection, within its time and without a retry. Rejects with an LlmFault, or as `signal` was aborted. */
 export async function timedCall<Result>(
