@@ -3,7 +3,7 @@ import { applyError, type RuleInput } from '@/lib/consistency/rule-errors/rule-e
 import type { Pedigree } from './pedigree';
 
 /** A sample whose answer is consistent with its reference. */
-export interface Source extends RuleInput {
+export interface ConstructionSource extends RuleInput {
   externalId: string;
 }
 
@@ -20,7 +20,7 @@ export interface Constructed {
  * @param used recipes by which something was made of this source before
  */
 export function construct(
-  source: Source,
+  source: ConstructionSource,
   lacking: ReadonlyMap<string, number>,
   used: ReadonlySet<string>,
 ): Constructed | null {

@@ -3,7 +3,7 @@ import { ERROR_RULES } from '@/lib/consistency/rule-errors/registry';
 import { storableText } from '@/lib/storable-schema';
 
 /** Most samples that one recipe makes at once. */
-export const MOST_WANTED = 10_000;
+const MOST_WANTED = 10_000;
 
 const RECIPE_IDS = ERROR_RULES.map(({ id }) => id);
 
@@ -11,7 +11,7 @@ const RECIPE_IDS = ERROR_RULES.map(({ id }) => id);
 export const constructionOrderSchema = z.object({
   wanted: z
     .partialRecord(z.enum(RECIPE_IDS), z.int().min(0).max(MOST_WANTED))
-    .refine((wanted) => wantedOf(wanted) > 0, 'nothing_wanted'),
+    .refine((wanted) => wantedOf(wanted) > 0, { params: { issue: 'too_small' } }),
   /** The main language of the sources, "zh" or "en"; null: every one. */
   language: storableText.min(2).max(8).nullable().default(null),
 });

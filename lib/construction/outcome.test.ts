@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedOf, outcomeOf } from './outcome';
+import { acceptedOf, constructionOutcome } from './outcome';
 
-describe('outcomeOf', () => {
+describe('constructionOutcome', () => {
   it.each([
     ['KCont', { gold: 'inconsistent', types: ['KCont'] }, 'as_intended'],
     ['KCont', { gold: 'inconsistent', types: ['KCont', 'Hallu'] }, 'more_errors'],
@@ -12,11 +12,13 @@ describe('outcomeOf', () => {
     [null, { gold: 'consistent', types: [] }, 'as_intended'],
     [null, { gold: 'inconsistent', types: ['Hallu'] }, 'more_errors'],
   ] as const)('meant as %s, found %j: %s', (intended, found, outcome) => {
-    expect(outcomeOf(intended, { withdrawn: false, ...found })).toBe(outcome);
+    expect(constructionOutcome(intended, { withdrawn: false, ...found })).toBe(outcome);
   });
 
   it('withdrawn: whatever gold says, no use to anybody', () => {
-    expect(outcomeOf('KCont', { withdrawn: true, gold: 'inconsistent', types: ['KCont'] })).toBe('withdrawn');
+    expect(constructionOutcome('KCont', { withdrawn: true, gold: 'inconsistent', types: ['KCont'] })).toBe(
+      'withdrawn',
+    );
   });
 });
 

@@ -21,7 +21,7 @@ interface Found {
 }
 
 /** Compares what a recipe meant to make with gold. `intended` null: an answer without an error, as it was meant to be. */
-export function outcomeOf(intended: ErrorType | null, { withdrawn, gold, types }: Found): Outcome {
+export function constructionOutcome(intended: ErrorType | null, { withdrawn, gold, types }: Found): Outcome {
   if (withdrawn) return 'withdrawn';
   if (gold === null) return 'undecided';
   if (intended === null) return gold === 'consistent' ? 'as_intended' : 'more_errors';

@@ -2,7 +2,7 @@ import { wilson } from '@/lib/annotation/exposure/proportion';
 import { ERROR_RULES } from '@/lib/consistency/rule-errors/registry';
 import type { GoldVerdict } from '@/lib/adjudication/support';
 import type { ErrorType } from '@/lib/typology/error-type';
-import { acceptedOf, type OutcomeCounts, OUTCOMES, outcomeOf } from './outcome';
+import { acceptedOf, type OutcomeCounts, OUTCOMES, constructionOutcome } from './outcome';
 import type { RecipeView } from './view-schema';
 
 /** Constructed samples of one recipe that came out alike. */
@@ -22,7 +22,7 @@ export function recipeRows(found: readonly FoundGroup[]): RecipeView[] {
   return [...known, ...gone].map((recipe) => {
     const own = found.filter((group) => group.recipe === recipe);
     const outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as OutcomeCounts;
-    for (const { n, intended, ...group } of own) outcomes[outcomeOf(intended, group)] += n;
+    for (const { n, intended, ...group } of own) outcomes[constructionOutcome(intended, group)] += n;
     return {
       recipe,
       intended: ERROR_RULES.find(({ id }) => id === recipe)?.errorType ?? null,

@@ -25,7 +25,7 @@ describe('the places of a project', () => {
   it('by role: five and the project’s own for leads, two for annotators, four for readers', () => {
     expect(named('lead')).toEqual({
       overview: ['overview'],
-      data: ['samples', 'import', 'runs'],
+      data: ['samples', 'import', 'construction', 'runs'],
       work: ['annotate', 'rounds', 'guidelines', 'people'],
       quality: ['agreement', 'adjudication', 'judges', 'judgeTests', 'exposure'],
       dataSet: ['export'],

@@ -201,8 +201,8 @@ describe('a construction', () => {
   });
 
   it('of another project: is not found', async () => {
-    const stranger = await person(test.db);
-    await expect(getConstruction(stranger, projectId)).rejects.toMatchObject({
+    const outsider = await person(test.db);
+    await expect(getConstruction(outsider, projectId)).rejects.toMatchObject({
       error: { code: 'not_found' },
     });
   });

@@ -4,7 +4,7 @@ import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import type { ErrorType } from '@/lib/typology/error-type';
 import type { GoldVerdict } from '@/lib/adjudication/support';
-import { outcomeOf } from '../outcome';
+import { constructionOutcome } from '../outcome';
 import { pedigreeSchema } from '../pedigree';
 import { type ConstructedSample, CONSTRUCTED_A_PAGE } from '../view-schema';
 
@@ -47,6 +47,6 @@ function toView({ id, externalId, answer, language, types, reference, ...row }: 
   return {
     ...{ id, externalId, answer, language, types, pedigree },
     source: row.sourceId === null ? null : { id: row.sourceId, answer: row.sourceAnswer, reference },
-    outcome: outcomeOf(pedigree.intended, { ...row, types }),
+    outcome: constructionOutcome(pedigree.intended, { ...row, types }),
   };
 }

@@ -1,9 +1,9 @@
 import type { Db } from '@/lib/db/client';
 import { Prisma } from '@/generated/prisma/client';
-import type { Source } from '../construct';
+import type { ConstructionSource } from '../construct';
 
 /** A source with what says that it was used. */
-export interface LoadedSource extends Source {
+export interface LoadedSource extends ConstructionSource {
   id: string;
   /** Where it stands among all of them: an order that looks like chance, and is the same each time. */
   place: string;

@@ -48,6 +48,7 @@ describe('draftSample', () => {
       coarseLabel: null,
       coarseType: null,
       metadata: '{}',
+      pedigree: null,
     });
   });
 

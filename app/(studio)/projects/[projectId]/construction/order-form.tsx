@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/form/select';
 import type { ConstructionView } from '@/lib/construction/view-schema';
 import { messageOr } from '@/lib/i18n/message-or';
 import { startConstruction } from './actions';
-import { ANY_LANGUAGE, wantedName } from './read-order';
+import { ANY_LANGUAGE, wantedName } from './construction-fields';
 
 interface Props extends Pick<ConstructionView, 'sources' | 'recipes'> {
   projectId: string;

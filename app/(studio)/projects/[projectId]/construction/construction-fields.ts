@@ -9,7 +9,7 @@ export const wantedName = (recipe: string): string => `${WANTED}${recipe}`;
 export const ANY_LANGUAGE = 'any';
 
 /** What the form asks for; an empty field asks for none, and what is no number is the schema's to refuse. */
-export function readOrder(data: FormData) {
+export function readConstruction(data: FormData) {
   const language = formText(data, 'language');
   const wanted = [...data.keys()]
     .filter((name) => name.startsWith(WANTED) && formText(data, name) !== '')
