@@ -21,6 +21,7 @@ const SCREENS = [
   '/projects/:id/rounds/known',
   '/projects/:id/rounds/new',
   '/projects/:id/judges/tests',
+  '/projects/:id/construction',
   '/projects/:id/runs',
   '/projects/:id/import',
   '/projects/:id/export',

@@ -19,6 +19,6 @@ export async function addEndpoint(
 
 /** The model of an endpoint, in the form of a run. */
 export async function chooseModel(page: Page, endpoint: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Model' }).click();
+  await page.getByRole('combobox', { name: 'Model', exact: true }).click();
   await page.getByRole('option', { name: `judge of ${endpoint} · ${endpoint}` }).click();
 }

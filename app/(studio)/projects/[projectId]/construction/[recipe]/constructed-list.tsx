@@ -40,15 +40,16 @@ export function ConstructedList({
           <TableRow key={sample.id}>
             <TableCell className="align-top">
               <TextLink href={`/projects/${projectId}/samples/${sample.id}`}>{sample.externalId}</TextLink>
-              <span className="block text-xs text-ink-3">
-                {sample.source ? (
-                  <TextLink href={`/projects/${projectId}/samples/${sample.source.id}`}>
-                    {t('sourceOf', { id: sample.pedigree.source })}
-                  </TextLink>
-                ) : (
-                  t('sourceGone')
-                )}
-              </span>
+              {sample.source ? (
+                <TextLink
+                  href={`/projects/${projectId}/samples/${sample.source.id}`}
+                  className="flex min-h-6 w-fit items-center text-xs"
+                >
+                  {t('sourceOf', { id: sample.pedigree.source })}
+                </TextLink>
+              ) : (
+                <span className="block text-xs text-ink-3">{t('sourceGone')}</span>
+              )}
             </TableCell>
             <TableCell className="align-top">
               <ChangedText sample={sample} />

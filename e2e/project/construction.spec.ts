@@ -1,0 +1,40 @@
+import { axeFindings } from '../axe';
+import { emailOf, expect, inDatabase, test } from '../fixtures';
+import { LIGHT_EN, lookAs } from '../looks';
+
+test('a lead has samples made of consistent answers, and reads what was changed beside the sources', async ({
+  as,
+  baseURL,
+}) => {
+  const { projectId } = await inDatabase<{ projectId: string }>('judges', emailOf('lead'));
+  const page = await as('lead');
+  await page.goto(`/projects/${projectId}/samples`, { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Construction', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Construction' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Make samples' }).click();
+  await expect(page.getByText('Please fill this in.')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Language of the sources' }).click();
+  await page.getByRole('option', { name: /^English/ }).click();
+  await page.getByRole('textbox', { name: /^Number/ }).fill('3');
+  await page.getByRole('textbox', { name: /^Inclusion/ }).fill('2');
+  await page.getByRole('button', { name: 'Make samples' }).click();
+  await expect(page.getByText(/^3 of 5 samples were made\./)).toBeVisible();
+  const table = page.getByRole('table', { name: 'What people found' });
+  await expect(table.getByRole('row', { name: /^Number Contradiction 3 0 0 0 0 0 3 –$/ })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await table.getByRole('link', { name: 'Number' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Number: constructed samples' })).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Sample' }).getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(1)).toContainText('Undecided');
+  await expect(rows.nth(1).getByRole('deletion')).toHaveText(/\d/);
+  await expect(rows.nth(1).getByRole('link', { name: /^of river-\d+$/ })).toBeVisible();
+  for (const look of LIGHT_EN) {
+    await lookAs(page, look, baseURL);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await axeFindings(page)).toEqual([]);
+  }
+});
