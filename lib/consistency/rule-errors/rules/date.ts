@@ -1,10 +1,10 @@
 import { toAscii } from '@/lib/text/numbers/figures';
-import { findNumbers } from '@/lib/text/numbers/numbers';
 import { type StatementChange, defineRule } from '../define-rule';
 import { type DateKind, type DatePart, dateParts } from '../text/date-parts';
 import { likeliestPlace } from '../text/likeliest-place';
 import { otherHours } from '../text/other-hours';
 import type { Statement } from '../text/statement';
+import { referenceNumbers } from '../text/reference-numbers';
 
 const IN_RANGE_BEFORE = /[-–—~～至到/]\s?$|\b(?:and|or|to|&)\s$|[、和与或及]$/u;
 const IN_RANGE_BEHIND = /^\s?[年月日号]?\s?(?:[-–—~～至到/、和与或及]|(?:and|or|to|&)\s\d)/u;
@@ -17,7 +17,7 @@ export const dateRule = defineRule({
   changes: ({ answer, reference }) => {
     const given = writtenParts(reference);
     const said = writtenParts(answer);
-    const times = findNumbers(reference).filter(({ key }) => key.includes(':'));
+    const times = referenceNumbers(reference).filter(({ key }) => key.includes(':'));
     return (statement) => [
       ...dateParts(statement.text).flatMap((part) => otherDate(part, statement, given, said)),
       ...otherHours(statement, times),

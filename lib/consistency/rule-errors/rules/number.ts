@@ -7,6 +7,7 @@ import { likeliestPlace } from '../text/likeliest-place';
 import { standsAlone } from '../text/lone-number';
 import { otherFigures } from '../text/other-figures';
 import { otherNumberWords } from '../text/other-number-words';
+import { referenceNumbers } from '../text/reference-numbers';
 
 /** A number that the reference has too becomes one that neither text has. Dates and times are left to their own rule. */
 export const numberRule = defineRule({
@@ -14,7 +15,7 @@ export const numberRule = defineRule({
   errorType: 'KCont',
   version: '1',
   changes: ({ answer, reference }) => {
-    const given = findNumbers(reference);
+    const given = referenceNumbers(reference);
     const known = new Set([...given, ...findNumbers(answer)].map(({ key }) => key));
     return (statement) => {
       const { text } = statement;

@@ -5,6 +5,7 @@ import { wholeWords } from '../text/evidence';
 import { likeliestPlace } from '../text/likeliest-place';
 import type { Statement } from '../text/statement';
 import { CHINESE_UNITS, ENGLISH_UNITS, SCALES } from '../words/units';
+import { referenceNumbers } from '../text/reference-numbers';
 
 /** Behind these units something else is meant: 8 年级, 90年代, a year-old child. */
 const NOT_BEHIND = /^(?:\s?\d|\shalf\b|-a-|[级代岁]|以?来首|[-\s]olds?\b|-long|['’]|线|末|初|底|中)/u;
@@ -17,7 +18,7 @@ export const unitRule = defineRule({
   errorType: 'KCont',
   version: '1',
   changes: ({ reference }) => {
-    const given = findNumbers(reference);
+    const given = referenceNumbers(reference);
     return (statement) =>
       findNumbers(statement.text).flatMap((number) => {
         if (

@@ -5,6 +5,7 @@ import { wordsIn } from '@/lib/text/words';
 import type { StatementChange } from '../define-rule';
 import { type DatePart, dateParts } from './date-parts';
 import { standsAlone } from './lone-number';
+import { referenceNumbers } from './reference-numbers';
 
 /** What makes one number a part of the other, its source or its bound. */
 const DEPENDS =
@@ -17,7 +18,7 @@ type Wording = Omit<StatementChange, 'evidence'>;
 
 /** Two neighbouring amounts of the same kind, each with words of its own, in one sentence: their numbers change places. */
 export function swappedAmounts(text: string, reference: string): Wording[] {
-  const given = new Set(findNumbers(reference).map(({ key }) => key));
+  const given = new Set(referenceNumbers(reference).map(({ key }) => key));
   const dates = dateParts(text);
   const amounts = findNumbers(text).filter(
     (number) =>
