@@ -4,6 +4,7 @@ import { closeBoss } from '@/lib/jobs/boss';
 import { member, person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { pedigreeSchema } from '../pedigree';
+import { getConstructed } from './get-constructed';
 import { getConstruction } from './get-construction';
 import { listConstructed } from './list-constructed';
 import { makeConstruction } from './make-construction';
@@ -166,6 +167,8 @@ describe('a construction', () => {
       'no_error',
       'undecided',
     ]);
+    expect(await getConstructed(lead, projectId, samples[0]!.id)).toEqual(samples[0]);
+    expect(await getConstructed(lead, projectId, samples[0]!.source!.id)).toBeNull();
     expect(samples.every(({ source, pedigree }) => source!.answer.includes(pedigree.edits[0]!.was))).toBe(
       true,
     );
@@ -195,6 +198,7 @@ describe('a construction', () => {
     for (const verb of [
       () => startConstruction(other, projectId, { wanted: { number: 1 } }),
       () => getConstruction(other, projectId),
+      () => getConstructed(other, projectId, projectId),
       () => listConstructed(other, projectId, { recipe: 'number', page: 1 }),
     ])
       await expect(verb()).rejects.toMatchObject({ error: { code: 'forbidden' } });

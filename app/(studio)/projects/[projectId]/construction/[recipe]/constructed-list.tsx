@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { Outcome } from '@/lib/construction/outcome';
 import type { ConstructedSample } from '@/lib/construction/view-schema';
 import { useErrorTypeText } from '../use-error-type';
-import { ChangedText } from './changed-text';
+import { ChangedText } from '../changed-text';
 
 const TONES: Record<Outcome, Tone> = {
   as_intended: 'confirmed',

@@ -8,9 +8,11 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
 import { getKnownSample } from '@/lib/adjudication/server/gold/get-known-sample';
+import { getConstructed } from '@/lib/construction/server/get-constructed';
 import { load } from '@/lib/entry/load';
 import { requireProject } from '@/lib/project/server/require-project';
 import { History } from './history';
+import { PedigreeSection } from './pedigree-section';
 import { Prediction } from './prediction';
 import { Withdrawal } from './withdrawal';
 
@@ -25,10 +27,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SamplePage({ params }: Props) {
   const { projectId, sampleId } = await params;
   const t = await getTranslations('samples');
-  const { sample, leads } = await load(async (ctx) => {
+  const { sample, leads, constructed } = await load(async (ctx) => {
     const { may } = await requireProject(ctx, projectId, 'read');
     const sample = await getKnownSample(ctx, projectId, sampleId);
-    return { sample, leads: may.lead };
+    const constructed = may.lead ? await getConstructed(ctx, projectId, sampleId) : null;
+    return { sample, leads: may.lead, constructed };
   });
   const withdrawn = sample.state === 'withdrawn';
   return (
@@ -60,6 +63,7 @@ export default async function SamplePage({ params }: Props) {
           </Section>
         ))}
       </div>
+      {constructed && <PedigreeSection projectId={projectId} sample={constructed} />}
       {sample.methodHidden && <Callout role="note">{t('methodHidden')}</Callout>}
       {sample.predictions.length === 0 && !sample.methodHidden && <EmptyState title={t('noAnnotations')} />}
       {sample.predictions.map((prediction) => (

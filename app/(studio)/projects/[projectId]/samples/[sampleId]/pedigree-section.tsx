@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import { DescriptionList } from '@/components/ui/description-list';
+import { Section } from '@/components/ui/section';
+import { TextLink } from '@/components/ui/text-link';
+import type { ConstructedSample } from '@/lib/construction/view-schema';
+import { messageOr } from '@/lib/i18n/message-or';
+import { ChangedText } from '../../construction/changed-text';
+import { useErrorTypeText } from '../../construction/use-error-type';
+
+/** How a sample was made of another one, for leads: what it is meant to hold is no label. */
+export function PedigreeSection({ projectId, sample }: { projectId: string; sample: ConstructedSample }) {
+  const t = useTranslations('construction');
+  const typeOf = useErrorTypeText();
+  const { pedigree, source, outcome } = sample;
+  const at = `/projects/${projectId}`;
+  return (
+    <Section title={t('pedigree')} description={t('pedigreeText')}>
+      <DescriptionList
+        items={[
+          {
+            term: t('recipe'),
+            value: (
+              <TextLink href={`${at}/construction/${encodeURIComponent(pedigree.recipe)}`}>
+                {messageOr(t, `recipes.${pedigree.recipe}.name`, pedigree.recipe)}
+              </TextLink>
+            ),
+          },
+          { term: t('intended'), value: typeOf(pedigree.intended) },
+          {
+            term: t('source'),
+            value: source ? (
+              <TextLink href={`${at}/samples/${source.id}`}>{pedigree.source}</TextLink>
+            ) : (
+              t('sourceGone')
+            ),
+          },
+          { term: t('change'), value: <ChangedText sample={sample} /> },
+          { term: t('found'), value: t(`outcome.${outcome}`) },
+        ]}
+      />
+    </Section>
+  );
+}
