@@ -24,6 +24,8 @@ describe('errors made by rule', () => {
     ['unit', '投资达3亿元。', ['投资达3万元。']],
     ['unit', 'It lasts 3 weeks.', ['It lasts 3 months.']],
     ['unit', 'The boat took more than 3 days.', ['The boat took more than 3 weeks.']],
+    ['negation', 'The notice has no price. I therefore cannot say what it costs.', []],
+    ['negation', '公告没写票价，因此我无法回答。', []],
     ['date', 'It opened in 2011.', ['It opened in 2009.']],
     ['date', 'It sank on 8 June.', ['It sank on 12 June.', 'It sank on 8 September.']],
     ['date', '航线周三开通。', ['航线周五开通。']],

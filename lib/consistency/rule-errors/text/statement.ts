@@ -18,11 +18,15 @@ export interface Statement {
 const ASSERTS_NOTHING =
   /[?？]["”’」』)）\s]*$|^(?:when|suppose|imagine)\b|(?<!only )\bif\b|\b(?:whether|unless|supposing|assuming|would have|wish)\b|如果|假如|假设|假若|倘若|要是|若(?![干])|是否|能否|可否|除非|只要|万一|的话|(?:吗|呢)[。.!！]?$|什么|为何|如何|怎[么样]/iu;
 
-/** The sentences of an answer that state something, in order. */
+/** What the answer says of itself, mostly that it cannot tell: no reference bears on it. */
+const OF_ITSELF =
+  /\bI (?:therefore |thus |also )?(?:can|could|do|did|am|have|was)(?:not|n['’]t)?\b|我(?:无法|不能|没法|不知道|没有|不确定)|无法(?:回答|确定|判断|得知)|不得而知/u;
+
+/** The sentences of an answer that state something of its subject, in order. */
 export const statementsOf = (input: RuleInput): Statement[] =>
   splitSentences(input.answer)
     .map(([start, end]) => statement(input.answer.slice(start, end), start, input))
-    .filter(({ text }) => !ASSERTS_NOTHING.test(blankCitations(text).trimEnd()));
+    .filter(({ text }) => !OF_ITSELF.test(text) && !ASSERTS_NOTHING.test(blankCitations(text).trimEnd()));
 
 function statement(text: string, start: number, input: RuleInput): Statement {
   let found: { start: number; end: number }[] | undefined;
