@@ -1,4 +1,5 @@
 import type { ErrorRule, RuleError, RuleInput } from './rule-error';
+import { nearestSentence } from './text/evidence';
 import { type Statement, statementsOf } from './text/statement';
 import { touchable } from './text/untouchable';
 
@@ -7,7 +8,8 @@ export interface StatementChange {
   start: number;
   end: number;
   is: string;
-  evidence: RuleError['evidence'];
+  /** Left out where it is the sentence of the reference that is most like the statement. */
+  evidence?: RuleError['evidence'];
   /** How good it is among those of its rule: 0 is best. */
   rank?: number;
 }
@@ -27,7 +29,10 @@ export function defineRule({ id, errorType, version, changes }: Rule): ErrorRule
       const { answer } = input;
       const changesOf = changes(input);
       const found = statementsOf(input).flatMap((statement) =>
-        changesOf(statement).map((change) => ({ change, offset: statement.start })),
+        changesOf(statement).map(({ evidence = nearestSentence(statement), ...change }) => ({
+          offset: statement.start,
+          change: { ...change, evidence },
+        })),
       );
       if (found.length === 0) return [];
       const mayChange = touchable(answer);

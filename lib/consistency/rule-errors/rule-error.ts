@@ -1,13 +1,8 @@
+import type { MethodInput } from '../method';
 import type { ErrorType } from '@/lib/typology/error-type';
 
 /** A sample whose answer is consistent with its reference. */
-export interface RuleInput {
-  question: string;
-  reference: string;
-  answer: string;
-  /** "zh", "en" or another BCP 47 tag. */
-  language: string;
-}
+export type RuleInput = Omit<MethodInput, 'votes'>;
 
 /** A change of an answer that makes it inconsistent; positions in UTF-16 code units. */
 export interface RuleError {

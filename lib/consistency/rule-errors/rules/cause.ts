@@ -1,5 +1,4 @@
 import { type StatementChange, defineRule } from '../define-rule';
-import { nearestSentence } from '../text/evidence';
 import { capitalised, isWholePhrase, uncapitalised } from '../text/phrases';
 import { CAUSES_CHINESE, CAUSES_ENGLISH } from '../words/causes';
 
@@ -26,7 +25,7 @@ export const causeRule = defineRule({
           const start = match.index;
           const turned = `${lead}${other}${link!}${one}`;
           const is = /^\p{Lu}/u.test(lead + first!) ? capitalised(turned) : turned;
-          return [{ start, end: start + match[0].length, is, evidence: nearestSentence(statement) }];
+          return [{ start, end: start + match[0].length, is }];
         }),
       );
     },

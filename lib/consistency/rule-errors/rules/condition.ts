@@ -1,5 +1,4 @@
 import { type StatementChange, defineRule } from '../define-rule';
-import { nearestSentence } from '../text/evidence';
 import { NECESSARY_CHINESE, NECESSARY_ENGLISH } from '../words/conditions';
 
 /** A necessary condition becomes a sufficient one. */
@@ -14,7 +13,7 @@ export const conditionRule = defineRule({
       [...text.matchAll(pattern)].map((match): StatementChange => {
         const end = match.index + match[0].length;
         const is = replacedAt(text, match.index, end, pattern, sufficient);
-        return { start: match.index, end, is, evidence: nearestSentence(statement) };
+        return { start: match.index, end, is };
       }),
     );
   },

@@ -1,5 +1,4 @@
-import { type StatementChange, defineRule } from '../define-rule';
-import { nearestSentence } from '../text/evidence';
+import { defineRule } from '../define-rule';
 import { comparedInText } from '../text/compared';
 import { swappedAmounts, swappedYears } from '../text/swapped-amounts';
 
@@ -16,6 +15,6 @@ export const entitySwapRule = defineRule({
         ...swappedAmounts(statement.text, reference),
         ...swappedYears(statement.text),
         ...comparedInText(statement.text, statement.language, reference),
-      ].map((change): StatementChange => ({ ...change, evidence: nearestSentence(statement) }));
+      ];
     },
 });

@@ -1,5 +1,4 @@
-import { type StatementChange, defineRule } from '../define-rule';
-import { nearestSentence } from '../text/evidence';
+import { defineRule } from '../define-rule';
 import { peersInChinese } from '../text/chinese-peers';
 import { peersInEnglish } from '../text/english-peers';
 
@@ -11,9 +10,6 @@ export const inclusionRule = defineRule({
   changes: () => (statement) => {
     const { text, language } = statement;
     if (language === 'other') return [];
-    return (language === 'zh' ? peersInChinese : peersInEnglish)(text).map((change): StatementChange => ({
-      ...change,
-      evidence: nearestSentence(statement),
-    }));
+    return (language === 'zh' ? peersInChinese : peersInEnglish)(text);
   },
 });

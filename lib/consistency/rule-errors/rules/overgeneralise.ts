@@ -1,6 +1,7 @@
 import { findNegations } from '@/lib/consistency/words/negation';
 import { type StatementChange, defineRule } from '../define-rule';
 import { nearestSentence, wordingInEvidence } from '../text/evidence';
+import { capitalised } from '../text/phrases';
 import type { Statement } from '../text/statement';
 import { GROUPS, SEASONS } from '../words/narrower-groups';
 import { type Wider, WIDER_CHINESE, WIDER_ENGLISH } from '../words/wider';
@@ -31,7 +32,7 @@ function widened(statement: Statement, { was, is }: Wider): StatementChange[] {
     const capital = /^\p{Lu}/u.test(wording);
     const evidence = wordingInEvidence(wording.trim(), statement) ?? nearestSentence(statement);
     if (is === '') return removed(statement, match.index, end, evidence);
-    return { start: match.index, end, is: capital ? is[0]!.toUpperCase() + is.slice(1) : is, evidence };
+    return { start: match.index, end, is: capital ? capitalised(is) : is, evidence };
   });
 }
 

@@ -1,15 +1,13 @@
 import { CHINESE_ASSERTIONS, CHINESE_DENIALS, type Denial } from '../words/chinese-denials';
 import type { StatementChange } from '../define-rule';
 
-type Wording = Omit<StatementChange, 'evidence'>;
-
 /** Where a Chinese statement can be denied: its verbs, the first of each clause. */
-export const deniedInChinese = (text: string): Wording[] => changesBy(CHINESE_DENIALS, text);
+export const deniedInChinese = (text: string): StatementChange[] => changesBy(CHINESE_DENIALS, text);
 
 /** Where a Chinese negation can go. */
-export const assertedInChinese = (text: string): Wording[] => changesBy(CHINESE_ASSERTIONS, text);
+export const assertedInChinese = (text: string): StatementChange[] => changesBy(CHINESE_ASSERTIONS, text);
 
-function changesBy(denials: readonly Denial[], text: string): Wording[] {
+function changesBy(denials: readonly Denial[], text: string): StatementChange[] {
   return denials
     .flatMap(({ word, denied, notBefore, notBehind }) =>
       placesOf(word, text)

@@ -3,8 +3,6 @@ import { wordsIn } from '@/lib/text/words';
 import type { StatementChange } from '../define-rule';
 import { DOES } from '../words/measures';
 
-type Wording = Omit<StatementChange, 'evidence'>;
-
 const ITEM =
   '(?:(?![的其及和与或在是之等一二三四五六七八九十两都均也将被会能让使仍有为])[\\p{Script=Han}A-Za-z]){2,5}';
 const MEASURE = `(?:${DOES})(?:(?![的，、])\\p{Script=Han}){2,12}`;
@@ -39,7 +37,7 @@ const GROUPED =
   /(?:例如|比如|如|诸如|分别[是为]?|有|[是为]|即|[：:]|依次|分[为成]|[一两二三四五六七八九十\d]+[大个种项类])[^，。；]*$/u;
 
 /** Chinese lists whose first item can be made to include the others. */
-export function peersInChinese(text: string): Wording[] {
+export function peersInChinese(text: string): StatementChange[] {
   const measures = [...text.matchAll(MEASURES)]
     .slice(0, 1)
     .filter(

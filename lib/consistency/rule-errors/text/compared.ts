@@ -44,11 +44,7 @@ const ENGLISH: readonly RegExp[] = [
 ];
 
 /** Two sides of a comparison, a contest or a way, which change places. */
-export function comparedInText(
-  text: string,
-  language: 'zh' | 'en',
-  reference: string,
-): Omit<StatementChange, 'evidence'>[] {
+export function comparedInText(text: string, language: 'zh' | 'en', reference: string): StatementChange[] {
   return (language === 'zh' ? CHINESE : ENGLISH).flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const { first, link, second } = match.groups as Record<'first' | 'link' | 'second', string>;

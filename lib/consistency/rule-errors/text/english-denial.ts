@@ -1,13 +1,11 @@
 import { ENGLISH_ASSERTIONS, NEGATIVE_POLARITY, SUBORDINATE, UNDENIED_NEXT } from '../words/english-denials';
 import type { StatementChange } from '../define-rule';
 
-type Wording = Omit<StatementChange, 'evidence'>;
-
 const AUXILIARY =
   /(?<=[\p{L}\p{N})”"'’] )(?:is|are|was|were|will|should|must|could|can|has been|have been|had been)\b(?=\s+[\p{L}\p{N}])/gu;
 
 /** Where an English statement can be denied: "not" behind an auxiliary of a main clause. */
-export function deniedInEnglish(text: string): Wording[] {
+export function deniedInEnglish(text: string): StatementChange[] {
   return [...text.matchAll(AUXILIARY)].flatMap((match) => {
     const [was] = match;
     const end = match.index + was.length;
@@ -21,7 +19,7 @@ const denied = (auxiliary: string): string =>
   auxiliary === 'can' ? 'cannot' : auxiliary.replace(/^\w+/, (first) => `${first} not`);
 
 /** Where an English negation can go without a trace. */
-export function assertedInEnglish(text: string): Wording[] {
+export function assertedInEnglish(text: string): StatementChange[] {
   return ENGLISH_ASSERTIONS.flatMap(([pattern, instead]) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const end = match.index + match[0].length;

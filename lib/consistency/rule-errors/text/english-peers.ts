@@ -1,7 +1,5 @@
 import type { StatementChange } from '../define-rule';
 
-type Wording = Omit<StatementChange, 'evidence'>;
-
 const WORD = "\\p{Ll}[\\p{Ll}'’-]+";
 /** "physics, chemistry and biology": short nouns, with the end of the clause behind them. */
 const NOUNS = new RegExp(
@@ -20,7 +18,7 @@ const NO_NOUN =
   /^(?:too|then|later|when|how|why|where|what|other|others|also|who|which|was|were|is|are|has|had|a|an|in|on|at|to|the|his|her|its|their|he|she|it|they|but|not|so|which|because|as|with|\w+ly|\w+ed|\w+ing)\b/iu;
 
 /** English lists whose first item can be made to include the others. */
-export function peersInEnglish(text: string): Wording[] {
+export function peersInEnglish(text: string): StatementChange[] {
   const nouns = [...text.matchAll(NOUNS)].filter(({ groups }) =>
     areNouns(groups!.first!, groups!.second!, groups!.last!),
   );

@@ -14,10 +14,8 @@ const DEPENDS_BEFORE = /(?:从|由|自|在|总|共)\s?\p{Script=Han}{0,4}$|\b(?:
 /** How much larger one may be: 2 yuan a share and 13 billion in all are no peers. */
 const LARGEST_RATIO = 1000;
 
-type Wording = Omit<StatementChange, 'evidence'>;
-
 /** Two neighbouring amounts of the same kind, each with words of its own, in one sentence: their numbers change places. */
-export function swappedAmounts(text: string, reference: string): Wording[] {
+export function swappedAmounts(text: string, reference: string): StatementChange[] {
   const given = new Set(referenceNumbers(reference).map(({ key }) => key));
   const dates = dateParts(text);
   const amounts = findNumbers(text).filter(
@@ -31,7 +29,7 @@ export function swappedAmounts(text: string, reference: string): Wording[] {
 }
 
 /** Two years of one sentence, each with words of its own, change places. */
-export function swappedYears(text: string): Wording[] {
+export function swappedYears(text: string): StatementChange[] {
   const years = dateParts(text).filter(
     ({ kind, start, end }) =>
       kind === 'year' &&
@@ -52,7 +50,7 @@ function swapped<One extends Place>(
   text: string,
   places: readonly One[],
   mayChange: (first: One, second: One) => boolean,
-): Wording[] {
+): StatementChange[] {
   return places.slice(1).flatMap((second, at) => {
     const first = places[at]!;
     const between = text.slice(first.end, second.start);

@@ -17,11 +17,8 @@ export function touchable(answer: string): (start: number, end: number) => boole
   );
   const unmarked = withoutMarks(answer);
   const snap = graphemeSnap(answer);
-  let words: { inside: Set<number> } | undefined;
-  const splits = (at: number): boolean => {
-    words ??= { inside: insidesOf(answer) };
-    return words.inside.has(at) || snap.back(at) !== at;
-  };
+  let inside: Set<number> | undefined;
+  const splits = (at: number): boolean => (inside ??= insidesOf(answer)).has(at) || snap.back(at) !== at;
   return (start, end) =>
     copied.every(([from, to]) => end <= from || start >= to) &&
     unmarked.slice(start, end) === answer.slice(start, end) &&
