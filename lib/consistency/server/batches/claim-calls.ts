@@ -2,6 +2,7 @@ import { Prisma, type PrismaClient } from '@/generated/prisma/client';
 import { now } from '@/lib/clock';
 import type { Tx } from '@/lib/db/client';
 import type { ActiveRun } from '../active-run';
+import { GOES_ON } from './open-batch';
 import type { WantedCall } from './wanted-calls';
 
 type Run = Pick<ActiveRun, 'id' | 'groupId'>;
@@ -70,12 +71,15 @@ async function roomInGroup(
 ): Promise<Room | null> {
   const keys = wanted.map(({ key }) => key);
   await tx.$executeRaw`SELECT FROM "RunGroup" WHERE id = ${groupId}::uuid FOR NO KEY UPDATE`;
+  const others = await tx.run.findMany({
+    where: { groupId, id: { not: id }, ...GOES_ON },
+    select: { id: true },
+  });
   const [room] = await tx.$queryRaw<Room[]>`
     WITH run AS (
-      SELECT id, "spentMicros", state, state IN ('queued', 'running') OR state = 'paused' AND "pausedUntil" IS NOT NULL AS "goesOn"
-      FROM "Run" WHERE "groupId" = ${groupId}::uuid
+      SELECT id, "spentMicros", state FROM "Run" WHERE "groupId" = ${groupId}::uuid
     ), call AS (
-      SELECT c.key, c."reserveMicros", run.id <> ${id}::uuid AND run."goesOn" AND c.fault IS NULL AS elsewhere
+      SELECT c.key, c."reserveMicros", run.id = ANY(${others.map((run) => run.id)}::uuid[]) AND c.fault IS NULL AS elsewhere
       FROM "BatchedCall" c JOIN run ON run.id = c."runId"
     )
     SELECT g."budgetMicros" - (SELECT coalesce(sum("spentMicros"), 0)::bigint FROM run)
