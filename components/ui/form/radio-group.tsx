@@ -4,7 +4,7 @@ import { Radio } from '@base-ui/react/radio';
 import { RadioGroup as BaseRadioGroup } from '@base-ui/react/radio-group';
 import { type ReactNode } from 'react';
 import { cx } from '../cx';
-import { OptionLine } from './option-line';
+import { OptionLine, useOptionLabelId } from './option-line';
 
 interface RadioOption<Value extends string> {
   value: Value;
@@ -41,15 +41,21 @@ export function RadioGroup<Value extends string>({
           key={option.value}
           label={option.label}
           hint={option.hint}
-          control={
-            <Radio.Root
-              value={option.value}
-              disabled={option.disabled}
-              className="relative flex size-4 items-center justify-center rounded-full bg-surface ring-1 ring-control ring-inset after:absolute after:-inset-1 hover:ring-ink-3 data-checked:ring-[5px] data-checked:ring-accent data-disabled:opacity-50"
-            />
-          }
+          control={<RadioDot value={option.value} disabled={option.disabled} />}
         />
       ))}
     </BaseRadioGroup>
+  );
+}
+
+function RadioDot({ value, disabled }: { value: string; disabled?: boolean }) {
+  const labelId = useOptionLabelId();
+  return (
+    <Radio.Root
+      value={value}
+      disabled={disabled}
+      aria-labelledby={labelId}
+      className="relative flex size-4 items-center justify-center rounded-full bg-surface ring-1 ring-control ring-inset after:absolute after:-inset-1 hover:ring-ink-3 data-checked:ring-[5px] data-checked:ring-accent data-disabled:opacity-50"
+    />
   );
 }
