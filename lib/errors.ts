@@ -117,6 +117,7 @@ export const STATE_REASONS = [
   'not_paused',
   'nothing_to_read',
   'nothing_to_test',
+  'no_sources',
   'no_judges',
   'below_requirement',
   'prefill_below_requirement',

@@ -60,7 +60,7 @@ const PROJECT = keysOf(projectSchema.shape);
 const ELSEWHERE: Record<string, readonly string[]> = {
   'change-round.ts: fields': keysOf(roundChangeSchema.shape, 'people'),
   'create-endpoint.ts: fields': ENDPOINT,
-  'create-judge-test.ts: what': ['method', 'version', 'kind', 'params', 'endpointId', 'model'],
+  'create-item-run.ts: what': ['method', 'version', 'kind', 'params', 'endpointId', 'model'],
   'create-project.ts: fields': PROJECT,
   'create-round.ts: settings': keysOf(roundFieldsSchema.shape, 'id', 'drawn', 'empty', 'people', 'samples'),
   'end-run.ts: end': ['state', 'error'],

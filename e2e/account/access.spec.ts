@@ -12,7 +12,7 @@ import {
   PAGES,
 } from '../../lib/testing/actions/access-table';
 import type { Access } from '../../lib/operation/access';
-import { expect, storageStateOf, test } from '../fixtures';
+import { expect, inDatabase, storageStateOf, test } from '../fixtures';
 import { makeProject } from '../project';
 
 let ids: RequestIds;
@@ -54,6 +54,11 @@ test.beforeAll(async ({}, info) => {
     file: Buffer.from(pairs).toString('base64'),
   });
   const { id: testId } = (await tested.json()) as { id: string };
+  const { id: constructionRunId } = await inDatabase<{ id: string }>(
+    'construction-run',
+    projectId,
+    endpointId,
+  );
   const commentId = randomUUID();
   const said = { id: commentId, body: 'how long is it?' };
   await ask('annotator', 'POST', `/api/projects/${projectId}/samples/${taken.sampleId}/comments`, said);
@@ -66,6 +71,7 @@ test.beforeAll(async ({}, info) => {
     importId,
     runId,
     testId,
+    constructionRunId,
     groupId,
     endpointId,
     predictionId,

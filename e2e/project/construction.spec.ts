@@ -22,7 +22,9 @@ test('a lead has samples made of consistent answers, and reads what was changed 
   await page.getByRole('button', { name: 'Make samples' }).click();
   await expect(page.getByText(/^3 of 5 samples were made\./)).toBeVisible();
   const table = page.getByRole('table', { name: 'What people found' });
-  await expect(table.getByRole('row', { name: /^Number Contradiction 3 0 0 0 0 0 3 –$/ })).toBeVisible();
+  await expect(
+    table.getByRole('row', { name: /^Number Contradiction Rule 3 0 0 0 0 0 3 – –$/ }),
+  ).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
   await table.getByRole('link', { name: 'Number' }).click();

@@ -41,7 +41,13 @@ const NO_CHANGE: Record<string, string> = {
   'consistency/server/batches/rest-run.ts': 'the work of a run, which rests hundreds of times a day',
   'consistency/server/batches/send-batch.ts': 'the work of a run',
   'consistency/server/batches/store-answer.ts': 'the work of a run',
+  'consistency/server/items/failed-items.ts': 'a part of resuming a run, which resumeRun records',
+  'consistency/server/items/store-item.ts': 'the work of a run',
   'consistency/server/store-batch.ts': 'the work of a run',
+  'construction/server/insert-constructed.ts':
+    'a part of a construction; its start and end are in the audit log',
+  'construction/server/runs/replace-item.ts': 'the work of a run',
+  'construction/server/runs/store-draw.ts': 'the work of a run',
   'consistency/server/store-predictions.ts': 'the work of a run',
   'progress/server/refresh-progress.ts': 'made of what there is; nothing here is said nowhere else',
   'evaluation/server/board/make-board.ts': 'figures made of gold and predictions',
@@ -54,8 +60,6 @@ const NO_CHANGE: Record<string, string> = {
   'exchange/server/upload/create-upload.ts': 'a file that waits; its start is in the audit log',
   'exchange/server/upload/finish-upload.ts': 'a file that waits; its start is in the audit log',
 
-  'evaluation/server/judge-tests/failed-items.ts': 'a part of resuming a test, which resumeRun records',
-  'evaluation/server/judge-tests/store-item.ts': 'the work of a test; its start and end are in the audit log',
   'guideline/server/mark-guideline-read.ts': 'a mark of reading',
   'llm/server/known-features.ts': 'what was learned of an endpoint',
   'llm/server/shared-limiter.ts': 'calls in flight',

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { STAGES } from '@/lib/typology/error-type';
 
+/** What a run is for; those that judge samples are listed as runs, the others by themselves. */
+const RUN_KINDS = ['full', 'dry_run', 'test', 'construction'] as const;
+export type RunKind = (typeof RUN_KINDS)[number];
+export const JUDGING = ['full', 'dry_run'] as const satisfies readonly RunKind[];
+
 /** What a run has asked of its model so far. Money in the currency of the endpoint's prices. */
 const accountSchema = z.object({
   endpoint: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -37,8 +42,8 @@ export const runSchema = z.object({
   params: z.unknown(),
   judges: z.array(z.enum(STAGES)),
   state: z.enum(['queued', 'running', 'paused', 'done', 'cancelled', 'failed']),
-  /** "test": of a judge; its "method" is the test's name. */
-  kind: z.enum(['full', 'dry_run', 'test']),
+  /** "test": of a judge; its "method" is the test's name. "construction": a model makes samples. */
+  kind: z.enum(RUN_KINDS),
   /** It ran elsewhere, and its predictions came with a file. */
   imported: z.boolean(),
   /** Samples to judge, judged, and failed. */

@@ -31,7 +31,10 @@ export function construct(
     const { id: recipe, version, errorType: intended } = rule;
     return {
       answer: applyError(source.answer, error),
-      pedigree: { recipe, version, source: source.externalId, intended, edits: [error] },
+      pedigree: {
+        ...{ recipe, version, source: source.externalId, intended, edits: [error] },
+        ...{ model: null, rationale: null },
+      },
     };
   }
   return null;

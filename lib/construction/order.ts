@@ -5,15 +5,19 @@ import { storableText } from '@/lib/storable-schema';
 /** Most samples that one recipe makes at once. */
 const MOST_WANTED = 10_000;
 
-const RECIPE_IDS = ERROR_RULES.map(({ id }) => id);
+/** How many samples are wanted of each recipe of a list, at least one all told. */
+export const wantedSchema = (recipes: readonly { id: string }[]) =>
+  z
+    .partialRecord(z.enum(recipes.map(({ id }) => id)), z.int().min(0).max(MOST_WANTED))
+    .refine((wanted) => wantedOf(wanted) > 0, { params: { issue: 'too_small' } });
 
-/** What somebody asks for: how many samples of each recipe, of sources in one language or in all. */
+/** The main language of the sources, "zh" or "en"; null: every one. */
+export const sourceLanguageSchema = storableText.min(2).max(8).nullable().default(null);
+
+/** What somebody asks for without a model: how many samples of each recipe, of sources in one language or in all. */
 export const constructionOrderSchema = z.object({
-  wanted: z
-    .partialRecord(z.enum(RECIPE_IDS), z.int().min(0).max(MOST_WANTED))
-    .refine((wanted) => wantedOf(wanted) > 0, { params: { issue: 'too_small' } }),
-  /** The main language of the sources, "zh" or "en"; null: every one. */
-  language: storableText.min(2).max(8).nullable().default(null),
+  wanted: wantedSchema(ERROR_RULES),
+  language: sourceLanguageSchema,
 });
 export type ConstructionOrder = z.input<typeof constructionOrderSchema>;
 

@@ -5,7 +5,7 @@ import { storableText } from '@/lib/storable-schema';
 const place = z.object({ start: z.int().min(0), end: z.int().min(0) });
 
 /** A change of the source's answer; positions in UTF-16 code units. */
-const editSchema = place.extend({
+export const editSchema = place.extend({
   was: storableText,
   is: storableText,
   /** In the reference: what says otherwise; null where it cannot be told. */
@@ -25,5 +25,9 @@ export const pedigreeSchema = z.object({
   intended: z.enum(ERROR_TYPES).nullable(),
   /** In the order of the answer. */
   edits: z.array(editSchema),
+  /** That made it; null: a rule did. */
+  model: storableText.nullable().default(null),
+  /** Why it is what it was meant to be, as the model said. */
+  rationale: storableText.nullable().default(null),
 });
 export type Pedigree = z.infer<typeof pedigreeSchema>;

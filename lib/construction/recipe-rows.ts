@@ -1,13 +1,15 @@
 import { wilson } from '@/lib/annotation/exposure/proportion';
-import { ERROR_RULES } from '@/lib/consistency/rule-errors/registry';
 import type { GoldVerdict } from '@/lib/adjudication/support';
 import type { ErrorType } from '@/lib/typology/error-type';
 import { acceptedOf, type OutcomeCounts, OUTCOMES, constructionOutcome } from './outcome';
+import { RECIPES } from './recipe-list';
 import type { RecipeView } from './view-schema';
 
-/** Constructed samples of one recipe that came out alike. */
+/** Constructed samples of one recipe and model that came out alike. */
 export interface FoundGroup {
   recipe: string;
+  /** Null: a rule made them. */
+  model: string | null;
   intended: ErrorType | null;
   withdrawn: boolean;
   gold: GoldVerdict | null;
@@ -15,20 +17,51 @@ export interface FoundGroup {
   n: number;
 }
 
-/** A line for each recipe in the order of the registry, and then for those that it has no more. */
-export function recipeRows(found: readonly FoundGroup[]): RecipeView[] {
-  const known = ERROR_RULES.map(({ id }) => id);
-  const gone = [...new Set(found.map(({ recipe }) => recipe))].filter((id) => !known.includes(id)).sort();
-  return [...known, ...gone].map((recipe) => {
-    const own = found.filter((group) => group.recipe === recipe);
-    const outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as OutcomeCounts;
-    for (const { n, intended, ...group } of own) outcomes[constructionOutcome(intended, group)] += n;
-    return {
-      recipe,
-      intended: ERROR_RULES.find(({ id }) => id === recipe)?.errorType ?? null,
-      made: own.reduce((all, { n }) => all + n, 0),
-      outcomes,
-      accepted: wilson(acceptedOf(outcomes)),
-    };
-  });
+/** What a recipe cost over a model, in the currency of the prices. */
+export interface RecipeCost {
+  recipe: string;
+  model: string;
+  cost: number;
 }
+
+/**
+ * A line for each recipe and model that has made something, in the order of the registries; recipes that are there no more come
+ * last. What a recipe cost is what all its calls cost, those that came to nothing too.
+ */
+export function recipeRows(found: readonly FoundGroup[], costs: readonly RecipeCost[] = []): RecipeView[] {
+  const order = new Map(RECIPES.map(({ recipe }, at) => [recipe, at]));
+  const placeOf = (recipe: string): number => order.get(recipe) ?? RECIPES.length;
+  const groups = new Map<string, FoundGroup[]>();
+  for (const group of found) {
+    const key = JSON.stringify([group.recipe, group.model]);
+    groups.set(key, [...(groups.get(key) ?? []), group]);
+  }
+  return [...groups.values()]
+    .map((own) => rowOf(own, costs))
+    .sort(
+      (a, b) =>
+        placeOf(a.recipe) - placeOf(b.recipe) ||
+        compare(a.recipe, b.recipe) ||
+        compare(a.model ?? '', b.model ?? ''),
+    );
+}
+
+function rowOf(own: readonly FoundGroup[], costs: readonly RecipeCost[]): RecipeView {
+  const { recipe, model } = own[0]!;
+  const outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as OutcomeCounts;
+  for (const { n, intended, ...group } of own) outcomes[constructionOutcome(intended, group)] += n;
+  const accepted = acceptedOf(outcomes);
+  const cost = costs.find((one) => one.recipe === recipe && one.model === model)?.cost ?? null;
+  return {
+    recipe,
+    model,
+    intended: RECIPES.find((one) => one.recipe === recipe)?.intended ?? null,
+    made: own.reduce((all, { n }) => all + n, 0),
+    outcomes,
+    accepted: wilson(accepted),
+    cost,
+    costOfAccepted: cost === null || accepted.n === 0 ? null : cost / accepted.n,
+  };
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -11,12 +11,17 @@ export const CONSTRUCTED_A_PAGE = 50;
 /** What one recipe has made, and what people found of it. */
 const recipeSchema = z.object({
   recipe: z.string(),
-  /** Null of a recipe that is not known here any more. */
+  /** That was asked; null: a rule made them. */
+  model: z.string().nullable(),
+  /** Null of a recipe that makes no error, and of one that is not known here any more. */
   intended: z.enum(ERROR_TYPES).nullable(),
   made: count,
   outcomes: z.record(z.enum(OUTCOMES), count),
   /** Share of decided samples that are what they were meant to be, with its 95 % interval; null without any. */
   accepted: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
+  /** Of all its calls, in the currency of the prices, and for each sample that is what it was meant to be; null without. */
+  cost: count.nullable(),
+  costOfAccepted: count.nullable(),
 });
 export type RecipeView = z.infer<typeof recipeSchema>;
 
@@ -24,6 +29,15 @@ export type RecipeView = z.infer<typeof recipeSchema>;
 export const constructionSchema = z.object({
   /** Samples whose gold is consistent and that are not constructed themselves, by main language. */
   sources: z.array(z.object({ language: z.string(), n: count })),
+  /** Recipes that can be ordered: those that are rules, and those that ask a model. */
+  offered: z.array(
+    z.object({
+      recipe: z.string(),
+      maker: z.enum(['rule', 'model']),
+      intended: z.enum(ERROR_TYPES).nullable(),
+    }),
+  ),
+  /** Those that have made something. */
   recipes: z.array(recipeSchema),
   /** The latest construction; null before the first. */
   latest: z

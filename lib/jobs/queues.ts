@@ -9,6 +9,8 @@ export interface JobPayloads {
   'run-method': RunJob;
   /** A run that asks a model. */
   'ask-run': RunJob;
+  /** A model makes samples, in a run of its own kind. */
+  'construction-run': RunJob;
   /** A test of a judge, which is a run of its own kind. */
   'judge-test': RunJob;
   /** Of a run that its endpoint has put off; `until`, ISO 8601, is when it goes on. */
@@ -73,6 +75,7 @@ export const QUEUES: Record<JobName, QueueOptions> = {
   'cancel-batches': LONG_WORK,
   'ask-run': { ...LONG_WORK, deadLetter: 'give-up-run' },
   'run-method': { ...LONG_WORK, deadLetter: 'give-up-run' },
+  'construction-run': { ...LONG_WORK, deadLetter: 'give-up-run' },
   'judge-test': { ...LONG_WORK, deadLetter: 'give-up-run' },
   'make-report': { ...LONG_WORK, deadLetter: 'give-up-report' },
   'make-board': { ...LONG_WORK, deadLetter: 'give-up-board' },

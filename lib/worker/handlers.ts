@@ -6,6 +6,7 @@ import { giveUpRun } from '@/lib/consistency/server/give-up-run';
 import { resumeWaiting } from '@/lib/consistency/server/resume-waiting';
 import { runMethod } from '@/lib/consistency/server/run-method';
 import { makeConstruction } from '@/lib/construction/server/make-construction';
+import { runConstruction } from '@/lib/construction/server/runs/run-construction';
 import { database } from '@/lib/db/client';
 import { makeBoard } from '@/lib/evaluation/server/board/make-board';
 import { runJudgeTest } from '@/lib/evaluation/server/judge-tests/run-judge-test';
@@ -43,6 +44,7 @@ export const HANDLERS: { [Name in JobName]?: JobHandler<Name> } = {
   'give-up-import': ({ importId }, { reason }) => giveUpImport(as('import'), importId, reason),
   'ask-run': ({ runId }, { signal }) => runMethod(as('run'), runId, signal),
   'judge-test': ({ runId }, { signal }) => runJudgeTest(as('run'), runId, signal),
+  'construction-run': ({ runId }, { signal }) => runConstruction(as('run'), runId, signal),
   'run-method': ({ runId }, { signal }) => runMethod(as('run'), runId, signal),
   'cancel-batches': ({ runId }) => cancelBatches(as('run'), runId),
   'resume-run': (job) => resumeWaiting(as('run'), job),

@@ -11,6 +11,7 @@ export interface FuzzIds {
   importId: string;
   runId: string;
   testId: string;
+  constructionRunId: string;
   groupId: string;
   commentId: string;
   predictionId: string;

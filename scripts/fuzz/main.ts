@@ -71,6 +71,7 @@ async function prepare(): Promise<Running> {
       commentId,
       runId: none,
       testId: none,
+      constructionRunId: none,
       groupId: none,
       predictionId: none,
       roundId: round.id,

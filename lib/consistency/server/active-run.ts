@@ -1,5 +1,6 @@
 import type { Db } from '@/lib/db/client';
 import type { Stage } from '@/lib/typology/error-type';
+import type { RunKind } from '../run-schema';
 
 /** A run as the worker needs it. */
 export interface ActiveRun {
@@ -9,7 +10,7 @@ export interface ActiveRun {
   version: string;
   params: unknown;
   judges: Stage[];
-  kind: 'full' | 'dry_run' | 'test';
+  kind: RunKind;
   /** Empty: all samples of the project. */
   sampleIds: string[];
   /** For methods that ask a model. */

@@ -2,30 +2,38 @@ import { refreshGold } from '@/lib/adjudication/server/gold/refresh-gold';
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
+import { fromMicros } from '@/lib/llm/price';
+import { RECIPES } from '../recipe-list';
 import { type FoundGroup, recipeRows } from '../recipe-rows';
 import type { ConstructionView } from '../view-schema';
+import { isSource } from './load-sources';
 
 /** What samples of a project can be made of, what was made, and what people found of it. Leads only. */
 export async function getConstruction(ctx: Ctx, projectId: string): Promise<ConstructionView> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');
   const { db } = ctx;
   await refreshGold(ctx, projectId, { chunks: 1 });
-  const [sources, found, latest] = await Promise.all([
+  const [sources, found, paid, latest] = await Promise.all([
     db.$queryRaw<ConstructionView['sources']>`
       SELECT lower(split_part(s.language, '-', 1)) AS language, count(*)::int AS n
       FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
-      WHERE s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NULL AND s.pedigree IS NULL AND p."goldVerdict" = 'consistent'
+      WHERE ${isSource(projectId)}
       GROUP BY 1 ORDER BY 1`,
     db.$queryRaw<FoundGroup[]>`
-      SELECT s.pedigree->>'recipe' AS recipe, s.pedigree->>'intended' AS intended, s."withdrawnAt" IS NOT NULL AS withdrawn,
+      SELECT s.pedigree->>'recipe' AS recipe, s.pedigree->>'model' AS model, s.pedigree->>'intended' AS intended, s."withdrawnAt" IS NOT NULL AS withdrawn,
         p."goldVerdict"::text AS gold, p."goldTypes"::text[] AS types, count(*)::int AS n
       FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
-      WHERE s."projectId" = ${projectId}::uuid AND s.pedigree IS NOT NULL GROUP BY 1, 2, 3, 4, 5`,
+      WHERE s."projectId" = ${projectId}::uuid AND s.pedigree IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6`,
+    db.$queryRaw<{ recipe: string; model: string; micros: bigint }[]>`
+      SELECT i.content->>'recipe' AS recipe, u.model, sum(r."costMicros")::bigint AS micros
+      FROM "Run" u JOIN "RunItem" i ON i."runId" = u.id JOIN "RunReply" r ON r."runId" = u.id AND r."sampleId" = i.id
+      WHERE u."projectId" = ${projectId}::uuid AND u.kind = 'construction' GROUP BY 1, 2`,
     db.construction.findFirst({
       where: { projectId },
       orderBy: { createdAt: 'desc' },
       select: { id: true, state: true, done: true, total: true, error: true },
     }),
   ]);
-  return { sources, recipes: recipeRows(found), latest };
+  const costs = paid.map(({ micros, ...of }) => ({ ...of, cost: fromMicros(micros) }));
+  return { sources, offered: [...RECIPES], recipes: recipeRows(found, costs), latest };
 }

@@ -14,6 +14,16 @@ export interface LoadedSource extends ConstructionSource {
 
 const { sql } = Prisma;
 
+/** Of a sample `s` with its progress `p`: gold calls it consistent, and it is neither withdrawn nor constructed itself. */
+export const isSource = (projectId: string, language: string | null = null): Prisma.Sql => sql`
+  s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NULL AND s.pedigree IS NULL AND p."goldVerdict" = 'consistent'
+  AND ${language === null ? sql`true` : sql`lower(split_part(s.language, '-', 1)) = ${language}`}`;
+
+/** Recipes by which something was made of a sample `s`. */
+export const USED = sql`
+  ARRAY(SELECT DISTINCT c.pedigree->>'recipe' FROM "Sample" c
+    WHERE c."projectId" = s."projectId" AND c.pedigree IS NOT NULL AND c.pedigree->>'source' = s."externalId")`;
+
 /**
  * The next samples that others can be made of: gold calls them consistent, and they are not constructed or withdrawn themselves.
  *
@@ -24,13 +34,10 @@ export function loadSources(
   projectId: string,
   { after, limit, language }: { after: string; limit: number; language: string | null },
 ): Promise<LoadedSource[]> {
-  const spoken = language === null ? sql`true` : sql`lower(split_part(s.language, '-', 1)) = ${language}`;
   return db.$queryRaw<LoadedSource[]>`
     SELECT s.id, md5(s.id::text) AS place, s."externalId", s.question, s.reference, s.answer, s.language, s.generator,
-      ARRAY(SELECT c.pedigree->>'recipe' FROM "Sample" c
-        WHERE c."projectId" = s."projectId" AND c.pedigree IS NOT NULL AND c.pedigree->>'source' = s."externalId") AS used
+      ${USED} AS used
     FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
-    WHERE s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NULL AND s.pedigree IS NULL
-      AND p."goldVerdict" = 'consistent' AND ${spoken} AND md5(s.id::text) > ${after}
+    WHERE ${isSource(projectId, language)} AND md5(s.id::text) > ${after}
     ORDER BY place LIMIT ${limit}`;
 }

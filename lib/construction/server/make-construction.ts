@@ -50,8 +50,8 @@ export async function makeConstruction(ctx: Ctx, id: string, signal: AbortSignal
         made.push({ ...one, of: source });
         add(lacking, one.pedigree.recipe, -1);
       }
-      const added = await insertConstructed(ctx.db, claimed, made);
-      for (const one of made) if (!added.includes(one)) add(lacking, one.pedigree.recipe, 1);
+      const added = await insertConstructed(ctx.db, { constructionId: id, projectId }, made);
+      for (const one of made) if (!added.has(one)) add(lacking, one.pedigree.recipe, 1);
       if (!(await goesOn())) return;
       await breathe();
     }

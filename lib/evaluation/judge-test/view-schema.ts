@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemEstimateSchema } from '@/lib/consistency/ask/item-estimate';
 import { runSchema } from '@/lib/consistency/run-schema';
 import { CHOICES, ORDER_OUTCOMES } from '../order-bias/order-outcome';
 import { shownPairSchema } from '../order-bias/pair';
@@ -68,24 +69,12 @@ export const judgeTestSchema = z.object({
 });
 export type JudgeTestView = z.infer<typeof judgeTestSchema>;
 
-/** What a test will take, from its texts alone. Money in the currency of the prices. */
-export const testEstimateSchema = z.object({
-  /** Pairs, or answers as they are and changed. */
-  items: count,
+/** What a test will take; its items are pairs, or answers as they are and changed. */
+export const testEstimateSchema = itemEstimateSchema.extend({
   /** That the answers of a stability test are made of; null for pairs. */
   samples: count.nullable(),
   /** Rows that are no pair, or changes that cannot be made. */
   leftOut: count,
-  calls: count,
-  promptTokens: count,
-  completionTokens: count,
-  cost: count,
-  /** What one call may cost at most, which has to be left of a budget before each call. */
-  mostOfCall: count,
-  /** Whether the model has prices: without, the cost says nothing. */
-  priced: z.boolean(),
-  /** With room above the cost; null without prices. */
-  proposedBudget: figure,
 });
 export type TestEstimate = z.infer<typeof testEstimateSchema>;
 

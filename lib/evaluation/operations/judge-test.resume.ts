@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { budgetSchema } from '@/lib/consistency/run-order';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { resumeJudgeTest } from '../server/judge-tests/resume-judge-test';
+import { resumeItemRun } from '@/lib/consistency/server/items/resume-item-run';
 
 export const judgeTestResume = operation({
   name: 'judge-test.resume',
@@ -17,5 +17,6 @@ export const judgeTestResume = operation({
     budget: budgetSchema.optional().describe('never spend more, in the currency of the prices'),
   }),
   output: z.void(),
-  run: (ctx, { projectId, testId, budget }) => resumeJudgeTest(ctx, projectId, testId, { budget }),
+  run: (ctx, { projectId, testId, budget }) =>
+    resumeItemRun(ctx, projectId, { runId: testId, kind: 'test' }, { budget }),
 });

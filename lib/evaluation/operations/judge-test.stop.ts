@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pauseRun } from '@/lib/consistency/server/control/pause-run';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { requireJudgeTest } from '../server/judge-tests/require-judge-test';
+import { requireItemRun } from '@/lib/consistency/server/items/require-item-run';
 
 export const judgeTestStop = operation({
   name: 'judge-test.stop',
@@ -13,7 +13,7 @@ export const judgeTestStop = operation({
   input: z.object({ projectId: storableText, testId: storableText }),
   output: z.void(),
   async run(ctx, { projectId, testId }) {
-    await requireJudgeTest(ctx, projectId, testId);
+    await requireItemRun(ctx, projectId, { runId: testId, kind: 'test' });
     await pauseRun(ctx, projectId, testId);
   },
 });

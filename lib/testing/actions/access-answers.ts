@@ -31,6 +31,8 @@ export const REFUSALS: Record<Access, Refusals> = {
 export const NAMES_NOTHING = [
   'judge-test.start',
   'judge-test.estimate',
+  'construction-run.start',
+  'construction-run.estimate',
   'guideline.mark-read',
   'member.add',
   'round.assign',

@@ -14,6 +14,7 @@ export interface RequestIds {
   importId: string;
   runId: string;
   testId: string;
+  constructionRunId: string;
   groupId: string;
   roundId: string;
   endpointId: string;
@@ -89,6 +90,8 @@ export const PAGES: Record<string, ExpectedStatuses> = {
   '/projects/[projectId]/judges/tests/[testId]': figures,
   '/projects/[projectId]/construction': leads,
   '/projects/[projectId]/construction/[recipe]': leads,
+  '/projects/[projectId]/construction/runs/new': leads,
+  '/projects/[projectId]/construction/runs/[constructionRunId]': leads,
   '/projects/[projectId]/runs': leads,
   '/projects/[projectId]/runs/new': leads,
   '/projects/[projectId]/runs/[runId]': leads,

@@ -47,7 +47,7 @@ export const TABLES_THAT_STAY: Record<string, string> = {
       'BatchedCall',
       'RunClaim',
       'JudgeTest',
-      'JudgeTestItem',
+      'RunItem',
       'ActiveInterval',
     ],
   ]),

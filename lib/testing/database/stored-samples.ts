@@ -354,6 +354,8 @@ export const storedSample: fc.Arbitrary<StoredSample> = fc
                 }),
                 { maxLength: 2 },
               ),
+              model: maybe(written),
+              rationale: maybe(written),
             }),
           ),
           withdrawnAt: maybe(time),

@@ -2,7 +2,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
-import type { RunDetail } from '@/lib/consistency/run-schema';
+import { JUDGING, type RunDetail } from '@/lib/consistency/run-schema';
 import { RUN_FIELDS, toRunView } from './run-view';
 
 /** Failures shown beside a run; `failed` counts them all. */
@@ -12,7 +12,7 @@ const FAILURES_SHOWN = 100;
 export async function getRun(ctx: Ctx, projectId: string, runId: string): Promise<RunDetail> {
   await requireProject(ctx, rowId(projectId, 'project'), 'read');
   const run = await ctx.db.run.findFirst({
-    where: { id: rowId(runId, 'run'), projectId, kind: { not: 'test' } },
+    where: { id: rowId(runId, 'run'), projectId, kind: { in: [...JUDGING] } },
     select: {
       ...RUN_FIELDS,
       failures: {

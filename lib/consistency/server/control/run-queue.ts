@@ -2,10 +2,15 @@ import type { Prisma } from '@/generated/prisma/client';
 import type { Tx } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
 import { enqueue } from '@/lib/jobs/boss';
+import type { JobName } from '@/lib/jobs/queues';
+import type { RunKind } from '../../run-schema';
 import type { ALIKE_BY } from '../alike';
 
 /** States of a run that may still judge samples. */
 export const GOING = ['queued', 'running', 'paused'] as const;
+
+/** Queues of runs that ask about items. */
+const QUEUE_OF: Partial<Record<RunKind, JobName>> = { test: 'judge-test', construction: 'construction-run' };
 
 /** Runs that wait for a model have a queue of their own: a worker does several, and they hold up nobody else's. */
 export async function enqueueRun(tx: Tx, { id, model }: { id: string; model: string | null }): Promise<void> {
@@ -13,7 +18,7 @@ export async function enqueueRun(tx: Tx, { id, model }: { id: string; model: str
     where: { id },
     select: { done: true, failed: true, kind: true },
   });
-  const queue = kind === 'test' ? 'judge-test' : model === null ? 'run-method' : 'ask-run';
+  const queue = QUEUE_OF[kind] ?? (model === null ? 'run-method' : 'ask-run');
   await enqueue(tx, queue, { runId: id, read: done + failed });
 }
 

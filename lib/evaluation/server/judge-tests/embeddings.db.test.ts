@@ -164,7 +164,7 @@ describe('an order-bias test with a model for embeddings', () => {
 it('an outcome that was stored before there were embeddings was read by its words', async () => {
   const id = await started(1);
   const reply = { choice: 'A', text: '{"choice":"A"}', fault: null };
-  await test.db.judgeTestItem.updateMany({
+  await test.db.runItem.updateMany({
     where: { runId: id },
     data: { outcome: { inOrder: reply, swapped: { ...reply, choice: 'B' } } },
   });

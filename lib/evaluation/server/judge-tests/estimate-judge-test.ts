@@ -2,10 +2,10 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import type { Method } from '@/lib/consistency/method';
+import { estimateItems } from '@/lib/consistency/ask/item-estimate';
 import { METHODS } from '@/lib/consistency/methods/registry';
 import { requireEndpoint } from '@/lib/consistency/server/control/run-endpoint';
 import { requireProject } from '@/lib/project/server/require-project';
-import { estimateTest } from '../../judge-test/estimate';
 import type { TestOrder } from '../../judge-test/settings';
 import type { TestEstimate } from '../../judge-test/view-schema';
 import type { PairFile } from '../../order-bias/pair';
@@ -48,7 +48,7 @@ async function estimateOf<Item extends object>(
     settings.test === 'order_bias'
       ? { samples: null, leftOut: settings.refused.count }
       : { samples: settings.samples, leftOut: sum(Object.values(settings.leftOut)) };
-  return { ...counts, ...estimateTest({ ...prepared, model }) };
+  return { ...counts, ...estimateItems({ ...prepared, model }) };
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);

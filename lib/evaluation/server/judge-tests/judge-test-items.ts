@@ -5,7 +5,7 @@ import { orderPairSchema, pairOutcomeSchema, type ShownPair, shownPair } from '.
 import { stabilityItemSchema, stabilityOutcomeSchema } from '../../stability/stability-item';
 
 const answered = (db: Db, runId: string) =>
-  db.judgeTestItem.findMany({
+  db.runItem.findMany({
     where: { runId, outcome: { not: Prisma.DbNull } },
     orderBy: { ordinal: 'asc' },
     select: { content: true, outcome: true },

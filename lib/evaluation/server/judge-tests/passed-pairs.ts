@@ -6,7 +6,7 @@ export async function passedPairs(db: Db, runIds: readonly string[]): Promise<Ma
   const rows = await db.$queryRaw<(Share & { runId: string })[]>`
     SELECT i."runId", count(*)::int AS of, (count(*) FILTER (
       WHERE outcome #>> '{inOrder,choice}' = 'A' AND outcome #>> '{swapped,choice}' = 'B'))::int AS n
-    FROM "JudgeTestItem" i JOIN "JudgeTest" t ON t."runId" = i."runId" AND t.test = 'order_bias'
+    FROM "RunItem" i JOIN "JudgeTest" t ON t."runId" = i."runId" AND t.test = 'order_bias'
     WHERE i.outcome IS NOT NULL AND i."runId" = ANY(${runIds}::uuid[])
     GROUP BY i."runId"`;
   return new Map(rows.map(({ runId, n, of }) => [runId, { n, of }]));

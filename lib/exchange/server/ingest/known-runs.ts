@@ -22,7 +22,7 @@ export class KnownRuns {
   static async load(client: pg.Client, projectId: string): Promise<KnownRuns> {
     const { rows } = await client.query<StoredRun & { id: string; imported: boolean }>(
       `SELECT "id", "imported", "method", "version", "model", "params", "judges", ${isoTime('"createdAt"').text} AS "runAt"
-       FROM "Run" WHERE "projectId" = $1 AND kind <> 'test' ORDER BY "createdAt", "id"`,
+       FROM "Run" WHERE "projectId" = $1 AND kind IN ('full', 'dry_run') ORDER BY "createdAt", "id"`,
       [projectId],
     );
     const known = rows.map(({ id, imported, ...run }) => ({ id, imported, run }));

@@ -1,4 +1,4 @@
-import { estimateTest } from '@/lib/evaluation/judge-test/estimate';
+import { estimateItems } from '@/lib/consistency/ask/item-estimate';
 import type { TestEstimate } from '@/lib/evaluation/judge-test/view-schema';
 import { pairTokens } from '@/lib/evaluation/order-bias/pair-tokens';
 import type { EndpointModel } from '@/lib/llm/endpoint';
@@ -8,6 +8,6 @@ import { type PairFileChoice, readPairFile } from './read-pair-file';
 /** What asking a model about the pairs of a file in both orders would take; nothing is asked and nothing written. */
 export async function estimatePairs(choice: PairFileChoice, model: EndpointModel): Promise<TestEstimate> {
   const { pairs, refused } = await readPairFile(choice);
-  const estimate = estimateTest({ items: pairs, tokensOf: pairTokens, longestReply: LONGEST_REPLY, model });
+  const estimate = estimateItems({ items: pairs, tokensOf: pairTokens, longestReply: LONGEST_REPLY, model });
   return { ...estimate, samples: null, leftOut: refused.length };
 }

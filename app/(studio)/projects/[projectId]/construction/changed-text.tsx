@@ -1,27 +1,40 @@
 import { useTranslations } from 'next-intl';
-import { shownEdits } from '@/lib/construction/shown-edits';
-import type { ConstructedSample } from '@/lib/construction/view-schema';
+import type { AnswerChange } from '@/lib/construction/shown-change';
 
-/** The words around each change of the source's answer: what stood there, what stands there now, and what the reference says. */
-export function ChangedText({ sample: { pedigree, source, language } }: { sample: ConstructedSample }) {
+interface Props {
+  change: AnswerChange;
+  language: string;
+}
+
+/** How an answer was changed: words that were taken away, words that came, and what the reference says there. */
+export function ChangedText({ change: { pieces, evidence }, language }: Props) {
   const t = useTranslations('construction');
   return (
-    <ul className="flex flex-col gap-2">
-      {shownEdits(pedigree, source).map(({ before, was, is, after, evidence }, at) => (
-        <li key={at} lang={language} className="wrap-anywhere">
-          {before}
-          <del className="text-danger" aria-label={t('was', { text: was })}>
-            {was}
-          </del>
-          <ins className="ml-1 font-medium text-ink no-underline" aria-label={t('is', { text: is })}>
-            {is}
-          </ins>
-          {after}
-          {evidence !== null && (
-            <span className="block text-xs text-ink-3">{t('evidence', { text: evidence })}</span>
-          )}
-        </li>
+    <div className="flex flex-col gap-1 wrap-anywhere">
+      <p lang={language} className="whitespace-pre-wrap">
+        {pieces.map(({ kind, text }, at) =>
+          kind === 'gone' ? (
+            <del key={at} className="text-danger" aria-label={t('was', { text })}>
+              {text}
+            </del>
+          ) : kind === 'new' ? (
+            <ins
+              key={at}
+              className="font-medium text-ink underline decoration-accent decoration-2"
+              aria-label={t('is', { text })}
+            >
+              {text}
+            </ins>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+      {evidence.map((text, at) => (
+        <p key={at} lang={language} className="text-xs text-ink-3">
+          {t('evidence', { text })}
+        </p>
       ))}
-    </ul>
+    </div>
   );
 }

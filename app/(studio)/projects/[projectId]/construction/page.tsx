@@ -1,14 +1,21 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { Section } from '@/components/ui/section';
+import { runEndpoints } from '@/lib/consistency/server/control/run-endpoints';
 import { getConstruction } from '@/lib/construction/server/get-construction';
+import { listConstructionRuns } from '@/lib/construction/server/runs/list-construction-runs';
 import { load } from '@/lib/entry/load';
+import { Refresh } from '../refresh';
+import { isLive } from '../runs/is-live';
+import { NoModel } from '../runs/no-model';
 import { LatestConstruction } from './latest-construction';
 import { OrderForm } from './order-form';
 import { RecipeTable } from './recipe-table';
+import { RunList } from './runs/run-list';
 
 interface Props {
   params: Promise<{ projectId: string }>;
@@ -22,23 +29,51 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ConstructionPage({ params }: Props) {
   const { projectId } = await params;
   const t = await getTranslations('construction');
-  const { sources, recipes, latest } = await load((ctx) => getConstruction(ctx, projectId));
+  const { view, runs, ready, owner } = await load(async (ctx) => ({
+    view: await getConstruction(ctx, projectId),
+    runs: await listConstructionRuns(ctx, projectId),
+    ready: (await runEndpoints(ctx, projectId)).length > 0,
+    owner: ctx.actor.role === 'owner',
+  }));
+  const { sources, offered, recipes, latest } = view;
   const going = latest?.state === 'queued' || latest?.state === 'running';
   return (
     <Page>
-      <PageHeader title={t('title')} description={t('text')} />
+      <PageHeader
+        title={t('title')}
+        description={t('text')}
+        actions={
+          ready &&
+          sources.length > 0 && (
+            <LinkButton variant="primary" href={`/projects/${projectId}/construction/runs/new`}>
+              {t('runs.new')}
+            </LinkButton>
+          )
+        }
+      />
+      {!ready && <NoModel owner={owner} of="some" />}
       {latest && <LatestConstruction projectId={projectId} latest={latest} />}
       {!going && (
         <Section title={t('order')} description={t('orderText')}>
           {sources.length === 0 ? (
             <EmptyState title={t('noSources')}>{t('noSourcesText')}</EmptyState>
           ) : (
-            <OrderForm projectId={projectId} sources={sources} recipes={recipes} />
+            <OrderForm projectId={projectId} sources={sources} offered={offered} />
           )}
         </Section>
       )}
+      {runs.length > 0 && (
+        <Section title={t('runs.title')} description={t('runs.text')}>
+          {runs.some(({ run }) => isLive(run)) && <Refresh everyMs={1_000} />}
+          <RunList projectId={projectId} runs={runs} />
+        </Section>
+      )}
       <Section title={t('found')} description={t('foundText')}>
-        <RecipeTable projectId={projectId} recipes={recipes} />
+        {recipes.length === 0 ? (
+          <EmptyState title={t('nothingMade')}>{t('nothingMadeText')}</EmptyState>
+        ) : (
+          <RecipeTable projectId={projectId} recipes={recipes} />
+        )}
       </Section>
     </Page>
   );

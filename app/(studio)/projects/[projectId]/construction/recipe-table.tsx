@@ -6,6 +6,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { OUTCOMES } from '@/lib/construction/outcome';
 import type { RecipeView } from '@/lib/construction/view-schema';
 import { messageOr } from '@/lib/i18n/message-or';
+import { useMoney } from '../runs/use-money';
 import { useErrorTypeText } from './use-error-type';
 
 /** What each recipe has made, and what people found of it. */
@@ -13,12 +14,14 @@ export function RecipeTable({ projectId, recipes }: { projectId: string; recipes
   const t = useTranslations('construction');
   const typeOf = useErrorTypeText();
   const format = useFormatter();
+  const money = useMoney();
   return (
     <Table aria-label={t('found')}>
       <TableHead>
         <TableRow>
           <TableHeader>{t('recipe')}</TableHeader>
           <TableHeader>{t('intended')}</TableHeader>
+          <TableHeader>{t('madeBy')}</TableHeader>
           <TableHeader numeric>{t('made')}</TableHeader>
           {OUTCOMES.map((outcome) => (
             <TableHeader key={outcome} numeric>
@@ -26,15 +29,19 @@ export function RecipeTable({ projectId, recipes }: { projectId: string; recipes
             </TableHeader>
           ))}
           <TableHeader numeric>{t('accepted')}</TableHeader>
+          <TableHeader numeric>{t('costOfAccepted')}</TableHeader>
         </TableRow>
       </TableHead>
       <TableBody>
-        {recipes.map(({ recipe, intended, made, outcomes, accepted }) => (
-          <TableRow key={recipe}>
+        {recipes.map(({ recipe, model, intended, made, outcomes, accepted, costOfAccepted }) => (
+          <TableRow key={`${recipe} ${model}`}>
             <TableCell>
-              <Recipe projectId={projectId} recipe={recipe} made={made} />
+              <TextLink href={`/projects/${projectId}/construction/${encodeURIComponent(recipe)}`}>
+                {messageOr(t, `recipes.${recipe}.name`, recipe)}
+              </TextLink>
             </TableCell>
-            <TableCell>{typeOf(intended)}</TableCell>
+            <TableCell>{intended === null ? t('staysConsistent') : typeOf(intended)}</TableCell>
+            <TableCell className="wrap-anywhere">{model ?? t('byRule')}</TableCell>
             <TableCell numeric>{format.number(made)}</TableCell>
             {OUTCOMES.map((outcome) => (
               <TableCell key={outcome} numeric>
@@ -44,19 +51,12 @@ export function RecipeTable({ projectId, recipes }: { projectId: string; recipes
             <TableCell numeric className="whitespace-nowrap">
               {accepted ? t('rate', accepted) : t('noneDecided')}
             </TableCell>
+            <TableCell numeric>
+              {costOfAccepted === null ? t('noneDecided') : money(costOfAccepted)}
+            </TableCell>
           </TableRow>
         ))}
       </TableBody>
     </Table>
-  );
-}
-
-/** Its name, as the way to its samples where there are some. */
-function Recipe({ projectId, recipe, made }: { projectId: string; recipe: string; made: number }) {
-  const t = useTranslations('construction');
-  const name = messageOr(t, `recipes.${recipe}.name`, recipe);
-  if (made === 0) return name;
-  return (
-    <TextLink href={`/projects/${projectId}/construction/${encodeURIComponent(recipe)}`}>{name}</TextLink>
   );
 }

@@ -3,6 +3,7 @@ import { Badge, type Tone } from '@/components/ui/badge';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { Outcome } from '@/lib/construction/outcome';
+import { shownChange } from '@/lib/construction/shown-change';
 import type { ConstructedSample } from '@/lib/construction/view-schema';
 import { useErrorTypeText } from '../use-error-type';
 import { ChangedText } from '../changed-text';
@@ -52,7 +53,10 @@ export function ConstructedList({
               )}
             </TableCell>
             <TableCell className="align-top">
-              <ChangedText sample={sample} />
+              <ChangedText
+                change={shownChange(sample.answer, sample.pedigree.edits, sample.source)}
+                language={sample.language}
+              />
             </TableCell>
             <TableCell className="align-top">
               <Badge tone={TONES[sample.outcome]}>{t(`outcome.${sample.outcome}`)}</Badge>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
+import { shownChange } from '@/lib/construction/shown-change';
 import type { ConstructedSample } from '@/lib/construction/view-schema';
 import { messageOr } from '@/lib/i18n/message-or';
 import { ChangedText } from '../../construction/changed-text';
@@ -25,7 +26,10 @@ export function PedigreeSection({ projectId, sample }: { projectId: string; samp
               </TextLink>
             ),
           },
-          { term: t('intended'), value: typeOf(pedigree.intended) },
+          {
+            term: t('intended'),
+            value: pedigree.intended === null ? t('staysConsistent') : typeOf(pedigree.intended),
+          },
           {
             term: t('source'),
             value: source ? (
@@ -34,7 +38,19 @@ export function PedigreeSection({ projectId, sample }: { projectId: string; samp
               t('sourceGone')
             ),
           },
-          { term: t('change'), value: <ChangedText sample={sample} /> },
+          {
+            term: t('change'),
+            value: (
+              <ChangedText
+                change={shownChange(sample.answer, pedigree.edits, source)}
+                language={sample.language}
+              />
+            ),
+          },
+          ...(pedigree.rationale === null
+            ? []
+            : [{ term: t('rationale'), value: <span lang={sample.language}>{pedigree.rationale}</span> }]),
+          ...(pedigree.model === null ? [] : [{ term: t('madeBy'), value: pedigree.model }]),
           { term: t('found'), value: t(`outcome.${outcome}`) },
         ]}
       />

@@ -1,17 +1,17 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
-import { claiming, unclaimed } from '@/lib/consistency/server/run-claims';
+import { claiming, unclaimed } from '../run-claims';
 
 const { sql } = Prisma;
 
-/** An item of a test that nobody has asked yet. */
+/** An item of a run that nobody has asked yet. */
 export interface ClaimedItem {
   id: string;
   ordinal: number;
   content: unknown;
 }
 
-/** Claims up to `count` items of a test for a worker, in order, after an ordinal, as claimSamples does with samples. */
+/** Claims up to `count` items of a run for a worker, in order, after an ordinal, as claimSamples does with samples. */
 export async function claimItems(
   db: Db,
   runId: string,
@@ -20,16 +20,16 @@ export async function claimItems(
   after: number,
 ): Promise<ClaimedItem[]> {
   const free = sql`
-    SELECT i.id FROM "JudgeTestItem" i
+    SELECT i.id FROM "RunItem" i
     WHERE i."runId" = ${runId}::uuid AND i.outcome IS NULL AND i.ordinal > ${after}
       AND ${unclaimed(runId, sql`i.id`)}
     ORDER BY i.ordinal LIMIT ${count}`;
   return db.$queryRaw<ClaimedItem[]>`
     ${claiming(runId, workerId, free)}
-    SELECT i.id, i.ordinal, i.content FROM "JudgeTestItem" i JOIN claimed ON claimed."sampleId" = i.id
+    SELECT i.id, i.ordinal, i.content FROM "RunItem" i JOIN claimed ON claimed."sampleId" = i.id
     ORDER BY i.ordinal`;
 }
 
-/** How many items of a test have no outcome yet, claimed ones too. */
+/** How many items of a run have no outcome yet, claimed ones too. */
 export const countOpenItems = (db: Db, runId: string): Promise<number> =>
-  db.judgeTestItem.count({ where: { runId, outcome: { equals: Prisma.DbNull } } });
+  db.runItem.count({ where: { runId, outcome: { equals: Prisma.DbNull } } });

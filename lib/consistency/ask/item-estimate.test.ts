@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateTest } from './estimate';
+import { estimateItems } from './item-estimate';
 
 const model = { name: 'judge-1', inputPrice: 2, outputPrice: 10, cachedInputPrice: null };
 const tokensOf = (promptTokens: number) => ({
@@ -9,9 +9,9 @@ const tokensOf = (promptTokens: number) => ({
   completionTokens: 16,
 });
 
-describe('estimateTest', () => {
+describe('estimateItems', () => {
   it('sums what the items take, and proposes a budget with room for half as much and one call more', () => {
-    expect(estimateTest({ items: [1_000, 3_000], tokensOf, longestReply: 1_000, model })).toEqual({
+    expect(estimateItems({ items: [1_000, 3_000], tokensOf, longestReply: 1_000, model })).toEqual({
       items: 2,
       calls: 4,
       promptTokens: 4_000,
@@ -29,19 +29,19 @@ describe('estimateTest', () => {
     const items = Array.from({ length: 5_000 }, () => 1_000);
     let looked = 0;
     const counted = (tokens: number) => ((looked += 1), tokensOf(tokens));
-    const { calls, promptTokens } = estimateTest({ items, tokensOf: counted, longestReply: 1, model });
+    const { calls, promptTokens } = estimateItems({ items, tokensOf: counted, longestReply: 1, model });
     expect({ calls, promptTokens, looked }).toEqual({ calls: 10_000, promptTokens: 5_000_000, looked: 200 });
   });
 
   it('without prices there is no budget, without items nothing', () => {
     const unpriced = { ...model, inputPrice: 0, outputPrice: 0 };
-    expect(estimateTest({ items: [1_000], tokensOf, longestReply: 1, model: unpriced })).toMatchObject({
+    expect(estimateItems({ items: [1_000], tokensOf, longestReply: 1, model: unpriced })).toMatchObject({
       calls: 2,
       cost: 0,
       priced: false,
       proposedBudget: null,
     });
-    expect(estimateTest({ items: [], tokensOf, longestReply: 1, model })).toMatchObject({
+    expect(estimateItems({ items: [], tokensOf, longestReply: 1, model })).toMatchObject({
       items: 0,
       calls: 0,
     });

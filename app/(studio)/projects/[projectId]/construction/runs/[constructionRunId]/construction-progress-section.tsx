@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import { ActButton } from '@/components/error-text/act-button';
+import { Section } from '@/components/ui/section';
+import type { RunView } from '@/lib/consistency/run-schema';
+import { ResumeForm } from '../../../runs/[runId]/resume-form';
+import { isLive } from '../../../runs/is-live';
+import { RunProgress } from '../../../runs/run-progress';
+import { RunState } from '../../../runs/run-state';
+import { resumeConstructionRun, stopConstructionRun } from '../actions';
+
+/** Where the run stands, and what can be done about it. */
+export function ConstructionProgressSection({ projectId, run }: { projectId: string; run: RunView }) {
+  const t = useTranslations('construction');
+  const r = useTranslations('runs');
+  const at = { projectId, constructionRunId: run.id };
+  const stop = isLive(run) && <ActButton action={stopConstructionRun.bind(null, at)}>{t('stop')}</ActButton>;
+  return (
+    <Section title={r('progress')} actions={stop}>
+      <div className="flex flex-col gap-3">
+        <div role="status">
+          <RunState run={run} />
+        </div>
+        <div>
+          <RunProgress run={run} hideLabel />
+        </div>
+        {(run.state === 'paused' || run.state === 'failed') && (
+          <ResumeForm action={resumeConstructionRun.bind(null, at)} run={run} />
+        )}
+      </div>
+    </Section>
+  );
+}

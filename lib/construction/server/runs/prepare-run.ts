@@ -1,0 +1,47 @@
+import { refreshGold } from '@/lib/adjudication/server/gold/refresh-gold';
+import type { Ctx } from '@/lib/auth/ctx';
+import { promptLanguage } from '@/lib/consistency/ask/prompt';
+import { requireEndpoint } from '@/lib/consistency/server/control/run-endpoint';
+import { rowId } from '@/lib/db/row-id';
+import { fail } from '@/lib/errors';
+import type { EndpointModel } from '@/lib/llm/endpoint';
+import { type AssignableSource, assignSources } from '../../draw/assign-sources';
+import type { ConstructionItem } from '../../draw/draw-outcome';
+import type { ConstructionParams, ModelOrder } from '../../model-order';
+import { recipePrompt } from '../../recipes/prompt';
+import { MODEL_RECIPES } from '../../recipes/registry';
+import { isSource, USED } from '../load-sources';
+
+/** Samples of each recipe that a dry run shows. */
+const SHOWN = 3;
+
+/**
+ * What a construction run would ask, before it is estimated or started, and its model. Fails as requireEndpoint does, and with
+ * `state`/no_sources where there is nothing to make samples of.
+ */
+export async function prepareRun(
+  ctx: Ctx,
+  projectId: string,
+  { wanted, language, dryRun, ...of }: ModelOrder,
+): Promise<{ items: ConstructionItem[]; params: ConstructionParams; model: EndpointModel }> {
+  const { model } = await requireEndpoint(ctx.db, {
+    endpointId: rowId(of.endpointId, 'endpoint'),
+    model: of.model,
+  });
+  await refreshGold(ctx, projectId, { chunks: Infinity });
+  const sources = await ctx.db.$queryRaw<(AssignableSource & { language: string })[]>`
+    SELECT s.id, s.language, ${USED} AS used FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
+    WHERE ${isSource(projectId, language)} ORDER BY md5(s.id::text)`;
+  const counts = Object.fromEntries(
+    Object.entries(wanted).map(([recipe, count]) => [
+      recipe,
+      dryRun ? Math.min(SHOWN, count ?? 0) : (count ?? 0),
+    ]),
+  );
+  const items = assignSources(sources, counts);
+  if (items.length === 0) fail({ code: 'state', object: 'construction', reason: 'no_sources' });
+  const spoken = new Set(sources.map((source) => promptLanguage(source.language)));
+  const recipes = MODEL_RECIPES.filter(({ id }) => (counts[id] ?? 0) > 0);
+  const prompts = recipes.flatMap((recipe) => [...spoken].sort().map((own) => recipePrompt(recipe, own).id));
+  return { items, params: { wanted: counts, language, dryRun, prompts }, model };
+}

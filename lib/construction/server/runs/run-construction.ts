@@ -1,0 +1,81 @@
+import type { PrismaClient } from '@/generated/prisma/client';
+import type { Ctx } from '@/lib/auth/ctx';
+import { type ActiveRun, claimRun } from '@/lib/consistency/server/active-run';
+import { endRun } from '@/lib/consistency/server/end-run';
+import { askItems } from '@/lib/consistency/server/items/ask-items';
+import type { ClaimedItem } from '@/lib/consistency/server/items/claim-items';
+import { withModel } from '@/lib/consistency/server/with-model';
+import type { RetryPolicy } from '@/lib/llm/retry-policy';
+import { CONSTRUCTION_RUN } from '../../draw/construction-run';
+import { drawAnswer, undrawn } from '../../draw/draw-answer';
+import { constructionItemSchema } from '../../draw/draw-outcome';
+import { constructionParamsSchema } from '../../model-order';
+import { recipePrompt } from '../../recipes/prompt';
+import type { ModelRecipe } from '../../recipes/recipe';
+import { MODEL_RECIPES } from '../../recipes/registry';
+import { loadItemSources } from './load-item-sources';
+import { type Drawn, storeDraw } from './store-draw';
+
+/**
+ * Does a construction run, or the rest of it after a crash: nothing that was answered is asked again, no sample is made twice, and
+ * faults, budget and pauses are the run's. Rejects when the signal is aborted, so that the job comes again.
+ */
+export async function runConstruction(
+  ctx: Ctx,
+  runId: string,
+  signal: AbortSignal,
+  recipes: readonly ModelRecipe[] = MODEL_RECIPES,
+  retryPolicy?: RetryPolicy,
+): Promise<void> {
+  if (!('$transaction' in ctx.db)) throw new Error('a run cannot be done within a transaction');
+  const own = { ...ctx, db: ctx.db as PrismaClient };
+  const run = await claimRun(own.db, runId);
+  if (!run) return;
+  const params = constructionParamsSchema.parse(run.params);
+  if (!isKnown(run, params.prompts, recipes))
+    return endRun(own, run, { state: 'failed', error: 'method_unavailable' });
+  const of = { run, params };
+  await withModel(
+    own,
+    run,
+    signal,
+    (work) =>
+      askItems<Drawn>(work, {
+        async ask(item, ask, halt) {
+          const { recipe, source } = await partsOf(own.db, run, item, recipes);
+          if (!recipe || !source) return { outcome: undrawn('source_gone'), source: null, failed: null };
+          const outcome = await drawAnswer(source, recipe, ask, halt);
+          return { outcome, source: { ...source, recipe }, failed: null };
+        },
+        failed: ({ fault }) => ({
+          outcome: undrawn(fault ?? 'internal'),
+          source: null,
+          failed: fault ?? 'internal',
+        }),
+        store: (item, drawn) => storeDraw(own.db, of, item, drawn),
+      }),
+    retryPolicy,
+  );
+}
+
+/** Whether the studio has the version of the run and of every prompt that it was started with. */
+function isKnown(
+  { method, version }: ActiveRun,
+  prompts: readonly string[],
+  recipes: readonly ModelRecipe[],
+): boolean {
+  const known = recipes.flatMap((recipe) => [recipePrompt(recipe, 'zh').id, recipePrompt(recipe, 'en').id]);
+  const same = method === CONSTRUCTION_RUN.method && version === CONSTRUCTION_RUN.version;
+  return same && prompts.every((id) => known.includes(id));
+}
+
+async function partsOf(
+  db: PrismaClient,
+  { projectId }: ActiveRun,
+  { content }: ClaimedItem,
+  recipes: readonly ModelRecipe[],
+) {
+  const { recipe, sourceId } = constructionItemSchema.parse(content);
+  const sources = await loadItemSources(db, projectId, [sourceId]);
+  return { recipe: recipes.find(({ id }) => id === recipe), source: sources.get(sourceId) };
+}
