@@ -22,6 +22,10 @@ const COMMANDS: Record<string, Entry> = {
       'predict labels of every sample of a project with a method, here and now; when it was stopped, the same command goes on',
     load: () => import('./commands/prefill'),
   },
+  construct: {
+    about: 'make samples of those whose gold is consistent, by rule or by a model, here and now',
+    load: () => import('./commands/construct'),
+  },
   export: {
     about: 'write the gold and the annotations of a project to a file',
     load: () => import('./commands/export'),

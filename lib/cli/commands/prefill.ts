@@ -12,6 +12,7 @@ import { localTime } from '../local-time';
 import { goesOn, orderedRun, type RunOptions } from '../ordered-run';
 import { prefillGroup } from '../run-group/prefill-group';
 import { restingText, runTurns } from '../run-turns';
+import { shownProgress } from '../shown-progress';
 import { type Cli, command } from './run';
 
 const ASK_EVERY_MS = 500;
@@ -73,7 +74,7 @@ async function prefill(cli: Cli, options: Options) {
   if (enqueue && !wait) return { json: { runId: id, state: 'queued' }, text: `Run ${id} is queued.` };
   const { signal: stop } = untilStopped();
   const work = enqueue ? untilEnd(cli, projectId, id, stop) : runTurns(cli, projectId, id, { stop, wait });
-  await shown(cli, projectId, id, work).catch((thrown: unknown) => {
+  await shownProgress(cli, () => getRun(cli.ctx, projectId, id), work).catch((thrown: unknown) => {
     if (stop.aborted)
       throw new Error(`Stopped. What was predicted is kept; the same command goes on with run ${id}.`);
     throw thrown;
@@ -108,32 +109,4 @@ const until = (time: string | null): string =>
 /** Waits for a worker; rejects when stopped, and leaves the run to the worker then. */
 async function untilEnd({ ctx }: Cli, projectId: string, id: string, stop: AbortSignal): Promise<void> {
   while (goesOn(await getRun(ctx, projectId, id))) await setTimeout(ASK_EVERY_MS, null, { signal: stop });
-}
-
-/** Says how far the run is while the work goes on, and passes on how it ends. */
-async function shown(
-  { ctx, progress }: Cli,
-  projectId: string,
-  id: string,
-  work: Promise<void>,
-): Promise<void> {
-  let said = '';
-  let ended = false;
-  const end = work.finally(() => (ended = true));
-  end.catch(() => undefined); // awaited below; meanwhile a rejection must not end the process
-  const say = async () => {
-    const { done, failed, total, account } = await getRun(ctx, projectId, id);
-    const met = Object.entries(account?.faults ?? {}).map(([kind, count]) => `${kind} ×${count}`);
-    const line = [`${done + failed} / ${total}`, ...(met.length > 0 ? [`met: ${met.join(', ')}`] : [])].join(
-      '; ',
-    );
-    if (line !== said) progress(line);
-    said = line;
-  };
-  while (!ended) {
-    await Promise.race([end, setTimeout(ASK_EVERY_MS, null, { ref: false })]);
-    await say();
-  }
-  await end;
-  await say(); // the run may have ended while it was asked
 }
