@@ -21,6 +21,15 @@ describe('shownChange', () => {
     ]);
   });
 
+  it('words that change one after the other are one phrase', () => {
+    expect(changed('It rises in a lake.', 'It ends at some shore.')).toEqual([
+      { kind: 'same', text: 'It ' },
+      { kind: 'gone', text: 'rises in a lake' },
+      { kind: 'new', text: 'ends at some shore' },
+      { kind: 'same', text: '.' },
+    ]);
+  });
+
   it('a long answer: is shown with the words around its change, and no character is cut in two', () => {
     const before = `${'a'.repeat(10)}👩‍🚀${'b'.repeat(58)} 12 ${'c'.repeat(70)}`;
     expect(changed(before, before.replace('12', '13'))).toEqual([

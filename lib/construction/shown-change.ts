@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
 import { graphemeSnap } from '@/lib/text/graphemes';
+import { hasLetterOrDigit } from '@/lib/text/script';
 import type { Pedigree } from './pedigree';
 
 /** Characters that are shown on either side of a change. */
@@ -51,10 +52,35 @@ function changedWords(before: string, after: string): ShownPiece[] {
       { kind: 'gone', text: before },
       { kind: 'new', text: after },
     ];
-  return parts.map(({ value, added, removed }) => ({
-    kind: added ? 'new' : removed ? 'gone' : 'same',
-    text: value.join(''),
-  }));
+  return joined(
+    parts.map(({ value, added, removed }) => ({
+      kind: added ? 'new' : removed ? 'gone' : 'same',
+      text: value.join(''),
+    })),
+  );
+}
+
+/** What stands between two changes and holds no word belongs to both, so that whole phrases are read and no patchwork of words. */
+function joined(pieces: readonly ShownPiece[]): ShownPiece[] {
+  const runs: { same: string; gone: string; fresh: string }[] = [{ same: '', gone: '', fresh: '' }];
+  pieces.forEach(({ kind, text }, at) => {
+    const last = runs.at(-1)!;
+    const isChanged = last.gone !== '' || last.fresh !== '';
+    if (kind === 'gone') last.gone += text;
+    else if (kind === 'new') last.fresh += text;
+    else if (!isChanged) last.same += text;
+    else if (!hasLetterOrDigit(text) && at < pieces.length - 1) {
+      last.gone += text;
+      last.fresh += text;
+    } else runs.push({ same: text, gone: '', fresh: '' });
+  });
+  return runs.flatMap(({ same, gone, fresh }) =>
+    [
+      { kind: 'same', text: same } as const,
+      { kind: 'gone', text: gone } as const,
+      { kind: 'new', text: fresh } as const,
+    ].filter(({ text }) => text !== ''),
+  );
 }
 
 const wordsOf = (text: string): string[] =>

@@ -52,18 +52,16 @@ async function recipesOf(db: Db, runId: string, wanted: Partial<Record<string, n
     WHERE r."runId" = ${runId}::uuid GROUP BY 1`;
   const [counts, costs] = await Promise.all([counted, paid]);
   const costOf = new Map(costs.map(({ recipe, micros }) => [recipe, fromMicros(micros)]));
-  return Object.entries(wanted)
-    .filter(([, count]) => (count ?? 0) > 0)
-    .map(([recipe, count]) => {
-      const own = counts.filter((row) => row.recipe === recipe);
-      const flaws: Recipe['flaws'] = {};
-      const faults: Recipe['faults'] = {};
-      for (const { flaw, fault, n } of own)
-        if (flaw !== null) flaws[flaw] = n;
-        else if (fault !== null) faults[fault] = n;
-      const made = own.find(({ flaw, fault }) => flaw === null && fault === null)?.n ?? 0;
-      return { recipe, wanted: count ?? 0, made, flaws, faults, cost: costOf.get(recipe) ?? 0 };
-    });
+  return Object.entries(wanted).map(([recipe, count = 0]) => {
+    const own = counts.filter((row) => row.recipe === recipe);
+    const flaws: Recipe['flaws'] = {};
+    const faults: Recipe['faults'] = {};
+    for (const { flaw, fault, n } of own)
+      if (flaw !== null) flaws[flaw] = n;
+      else if (fault !== null) faults[fault] = n;
+    const made = own.find(({ flaw, fault }) => flaw === null && fault === null)?.n ?? 0;
+    return { recipe, wanted: count, made, flaws, faults, cost: costOf.get(recipe) ?? 0 };
+  });
 }
 
 async function shownDraws(

@@ -4,6 +4,7 @@ import { RUN_FIELDS, toRunView } from '@/lib/consistency/server/control/run-view
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { constructionParamsSchema } from '../../model-order';
+import { MODEL_RECIPES } from '../../recipes/registry';
 import type { ConstructionRunView } from '../../run-view-schema';
 
 /** The latest hundred construction runs of a project, newest first. Leads only. */
@@ -22,5 +23,11 @@ export function toConstructionRun(
   row: Prisma.RunGetPayload<{ select: typeof RUN_FIELDS }>,
 ): ConstructionRunView {
   const { wanted, language, dryRun } = constructionParamsSchema.parse(row.params);
-  return { id: row.id, params: { wanted, language, dryRun }, run: toRunView(row) };
+  // The database keeps the keys of JSON in an order of its own.
+  const ordered = MODEL_RECIPES.flatMap(({ id }) => (wanted[id] ? [[id, wanted[id]]] : []));
+  return {
+    id: row.id,
+    params: { wanted: Object.fromEntries(ordered), language, dryRun },
+    run: toRunView(row),
+  };
 }

@@ -20,7 +20,7 @@ export function ChangedText({ change: { pieces, evidence }, language }: Props) {
           ) : kind === 'new' ? (
             <ins
               key={at}
-              className="font-medium text-ink underline decoration-accent decoration-2"
+              className="ml-0.5 font-medium text-ink underline decoration-accent decoration-2"
               aria-label={t('is', { text })}
             >
               {text}

@@ -3,8 +3,8 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { TextLink } from '@/components/ui/text-link';
 import type { ConstructionRunView } from '@/lib/construction/run-view-schema';
 import { messageOr } from '@/lib/i18n/message-or';
-import { RunProgress } from '../../runs/run-progress';
 import { RunState } from '../../runs/run-state';
+import { ConstructionProgress } from './construction-progress';
 
 const COLUMNS = ['order', 'model', 'state', 'progress', 'started'] as const;
 
@@ -32,11 +32,9 @@ export function RunList({ projectId, runs }: { projectId: string; runs: readonly
 function RunLine({ projectId, run: { id, params, run } }: { projectId: string; run: ConstructionRunView }) {
   const t = useTranslations('construction');
   const format = useFormatter();
-  const wanted = Object.entries(params.wanted)
-    .filter(([, count]) => (count ?? 0) > 0)
-    .map(([recipe, count]) =>
-      t('runs.wanted', { recipe: messageOr(t, `recipes.${recipe}.name`, recipe), count: count ?? 0 }),
-    );
+  const wanted = Object.entries(params.wanted).map(([recipe, count = 0]) =>
+    t('runs.wanted', { recipe: messageOr(t, `recipes.${recipe}.name`, recipe), count }),
+  );
   return (
     <TableRow>
       <TableCell className="min-w-48">
@@ -53,7 +51,7 @@ function RunLine({ projectId, run: { id, params, run } }: { projectId: string; r
         <RunState run={run} />
       </TableCell>
       <TableCell className="min-w-40">
-        <RunProgress run={run} hideLabel />
+        <ConstructionProgress run={run} />
       </TableCell>
       <TableCell className="num whitespace-nowrap text-ink-2">
         {format.dateTime(new Date(run.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}

@@ -4,8 +4,8 @@ import { Section } from '@/components/ui/section';
 import type { RunView } from '@/lib/consistency/run-schema';
 import { ResumeForm } from '../../../runs/[runId]/resume-form';
 import { isLive } from '../../../runs/is-live';
-import { RunProgress } from '../../../runs/run-progress';
 import { RunState } from '../../../runs/run-state';
+import { ConstructionProgress } from '../construction-progress';
 import { resumeConstructionRun, stopConstructionRun } from '../actions';
 
 /** Where the run stands, and what can be done about it. */
@@ -21,7 +21,7 @@ export function ConstructionProgressSection({ projectId, run }: { projectId: str
           <RunState run={run} />
         </div>
         <div>
-          <RunProgress run={run} hideLabel />
+          <ConstructionProgress run={run} />
         </div>
         {(run.state === 'paused' || run.state === 'failed') && (
           <ResumeForm action={resumeConstructionRun.bind(null, at)} run={run} />
