@@ -5,7 +5,7 @@ import type { Tx } from '@/lib/db/client';
 import { isHoneypotTurn } from '@/lib/round/honeypot';
 import { leaseFrom } from '@/lib/round/lease';
 import { freeIn, honeypotIn, listTurns, type Turn } from './list-turns';
-import { isHeldBy, mayBeOffered, newTo } from './new-to';
+import { isHeldBy, knowsVariant, mayBeOffered, newTo } from './new-to';
 
 export interface Seeker {
   projectId: string;
@@ -21,7 +21,7 @@ const { sql, empty } = Prisma;
 /**
  * Takes the first free place that a person may have of the open rounds, each by one conditional statement, so that no two
  * people get the same one; null when there is none. What somebody else takes just now is passed over at first: only a
- * queue that has nothing else waits for them. Now and then it is a honeypot, as long as there are any that are new to them; and
+ * queue that has nothing else waits for them. Variants of a sample that they had come when a round has nothing else. Now and then it is a honeypot, as long as there are any that are new to them; and
  * nothing is what they are not to be offered (new-to.ts).
  */
 export async function claimTurn(
@@ -50,7 +50,7 @@ async function claimFrom(
       (turn.left !== 0 &&
         isHoneypotTurn(turn, seeker.userId, turn) &&
         (await claimHoneypot(db, turn, seeker))) ||
-      (await claimFirst(db, turn, seeker, locked));
+      (await claimApart(db, turn, seeker, locked));
     if (sampleId) return { roundId: turn.roundId, sampleId };
   }
   return null;
@@ -72,6 +72,17 @@ async function claimEarlier(
     if (sampleId) return { roundId: turn.roundId, sampleId };
   }
   return null;
+}
+
+/** The first place of no variant that they know; where there is none, the first of all. */
+async function claimApart(db: Tx, turn: Turn, seeker: Seeker, locked: Prisma.Sql): Promise<string | null> {
+  const constructed = await db.sample.count({
+    where: { projectId: seeker.projectId, pedigree: { not: Prisma.DbNull } },
+    take: 1,
+  });
+  if (constructed === 0) return claimFirst(db, turn, seeker, locked);
+  const apart = sql`AND NOT ${knowsVariant(seeker.userId)}`;
+  return (await claimFirst(db, turn, seeker, locked, apart)) ?? claimFirst(db, turn, seeker, locked);
 }
 
 async function claimFirst(

@@ -46,6 +46,19 @@ export const mayBeGiven = (kind: RoundKind, user: User): Prisma.Sql =>
       })
     : sql`NOT EXISTS (SELECT FROM "Assignment" k WHERE ${theirs(user)} AND ${SHOWN})`;
 
+/**
+ * The person had another variant of the sample: what it was constructed of, what was constructed of it, or of the same source. Beside
+ * each other they would show what was changed. By Sample_pedigree_idx, which is empty where nothing is constructed.
+ */
+export const knowsVariant = (user: User): Prisma.Sql => sql`EXISTS (
+  SELECT FROM "Sample" s WHERE s.id = q."sampleId" AND (
+    EXISTS (SELECT FROM "Sample" o JOIN "Assignment" k ON k."sampleId" = o.id AND k."userId" = ${user}
+      WHERE o."projectId" = s."projectId" AND o.pedigree IS NOT NULL AND o.id <> s.id
+        AND o.pedigree->>'source' = coalesce(s.pedigree->>'source', s."externalId"))
+    OR (s.pedigree IS NOT NULL AND EXISTS (
+      SELECT FROM "Sample" o JOIN "Assignment" k ON k."sampleId" = o.id AND k."userId" = ${user}
+      WHERE o."projectId" = s."projectId" AND o."externalId" = s.pedigree->>'source'))))`;
+
 /** The person holds the sample, in whatever round. */
 export const isHeldBy = (user: User): Prisma.Sql =>
   sql`EXISTS (SELECT FROM "Assignment" k WHERE ${theirs(user)} AND k.state = 'claimed')`;
