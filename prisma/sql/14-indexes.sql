@@ -5,6 +5,7 @@ CREATE INDEX IF NOT EXISTS "Annotation_adjudication_idx" ON "Annotation" ("sampl
 
 -- What was made of a sample (lib/construction/server/make-construction.ts).
 CREATE INDEX IF NOT EXISTS "Sample_pedigree_idx" ON "Sample" ("projectId", (pedigree->>'source')) WHERE pedigree IS NOT NULL;
+CREATE INDEX IF NOT EXISTS "Sample_constructed_text_idx" ON "Sample" ("projectId", "textHash") WHERE pedigree IS NOT NULL;
 
 -- What leads filter by beyond it, few of many or read from an index alone.
 CREATE INDEX IF NOT EXISTS "Annotation_flagged_idx" ON "Annotation" ("projectId", "sampleId") WHERE "flagReason" IS NOT NULL;

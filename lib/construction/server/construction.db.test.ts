@@ -68,7 +68,7 @@ describe('a construction', () => {
         ...{ recipe: 'number', intended: 'KCont', coarseLabel: null, metadata: {} },
       });
       expect(source).toMatch(/^consistent-\d$/);
-      expect(externalId).toMatch(/^sha256-[0-9a-f]{24}$/);
+      expect(externalId).toMatch(/^consistent-[1-9]\d*$/);
       const { start, was, is } = edits[0]!;
       expect(answer).toBe(reference.slice(0, start) + is + reference.slice(start + was.length));
     }
