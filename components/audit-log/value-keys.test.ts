@@ -22,6 +22,7 @@ import {
 import { AUDIT_ACTIONS } from '@/lib/audit/actions';
 import { AUDIT_LOG_FORMATS } from '@/lib/audit/log/export-options';
 import { METHODS } from '@/lib/consistency/methods/registry';
+import { constructionOrderSchema } from '@/lib/construction/order';
 import { OBJECT_NAMES } from '@/lib/errors';
 import { requirementSchema } from '@/lib/evaluation/requirement/requirement';
 import { CONTENT_IDS } from '@/lib/exchange/contents/registry';
@@ -62,6 +63,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
   'create-endpoint.ts: fields': ENDPOINT,
   'create-item-run.ts: what': ['method', 'version', 'kind', 'params', 'endpointId', 'model'],
   'create-project.ts: fields': PROJECT,
+  'start-construction.ts: order': keysOf(constructionOrderSchema.shape),
   'create-round.ts: settings': keysOf(roundFieldsSchema.shape, 'id', 'drawn', 'empty', 'people', 'samples'),
   'end-run.ts: end': ['state', 'error'],
   'export-audit-log.ts: Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null))': [

@@ -15,10 +15,27 @@ test('a lead has samples made of consistent answers, and reads what was changed 
   await page.getByRole('button', { name: 'Make samples' }).click();
   await expect(page.getByText('Please fill this in.')).toBeVisible();
 
+  // What the plan lacks fills the order.
+  await page.getByRole('button', { name: 'Add a line' }).click();
+  await page.getByRole('combobox', { name: 'Holds of line 1' }).click();
+  await page.getByRole('option', { name: 'Inclusion error' }).click();
+  await page.getByRole('textbox', { name: 'Wanted of line 1' }).fill('none');
+  await page.getByRole('button', { name: 'Save the plan' }).click();
+  await expect(page.getByRole('textbox', { name: 'Wanted of line 1' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await page.getByRole('textbox', { name: 'Wanted of line 1' }).fill('2');
+  await page.getByRole('button', { name: 'Save the plan' }).click();
+  const plan = page.getByRole('table', { name: 'Composition plan' });
+  await expect(plan.getByRole('row', { name: 'Inclusion error Any Any Any 2 0 0 2' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: '2 by rule: every source' }).click();
+  await expect(page.getByRole('textbox', { name: /^Inclusion/ })).toHaveValue('2');
+
   await page.getByRole('combobox', { name: 'Language of the sources' }).click();
   await page.getByRole('option', { name: /^English/ }).click();
   await page.getByRole('textbox', { name: /^Number/ }).fill('3');
-  await page.getByRole('textbox', { name: /^Inclusion/ }).fill('2');
   await page.getByRole('button', { name: 'Make samples' }).click();
   await expect(page.getByText(/^3 of 5 samples were made\./)).toBeVisible();
   const table = page.getByRole('table', { name: 'What people found' });

@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = [
   'project.exposure',
   'project.gold',
   'project.requirement',
+  'project.plan',
   'project.prefill',
   'project.unarchive',
   'project.update',

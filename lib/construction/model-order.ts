@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { budgetSchema } from '@/lib/consistency/run-order';
 import { storableText } from '@/lib/storable-schema';
-import { sourceLanguageSchema, wantedSchema } from './order';
+import { wantedSchema } from './order';
 import { MODEL_RECIPES } from './recipes/registry';
+import { sourceFilterSchema } from './source-filter';
 
-/** What somebody asks a model for: how many samples of each recipe, of sources in one language or in all. */
+/** What somebody asks a model for: how many samples of each recipe, and of which sources. */
 const wantedFields = {
   wanted: wantedSchema(MODEL_RECIPES),
-  language: sourceLanguageSchema,
+  ...sourceFilterSchema.shape,
 };
 
 /** What a construction run was started with, stored as its parameters. */
@@ -31,3 +32,4 @@ export const modelOrderSchema = z.object({
   dryRun: z.boolean().default(false),
 });
 export type ModelOrder = z.output<typeof modelOrderSchema>;
+export type ModelOrderInput = z.input<typeof modelOrderSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ERROR_RULES } from '@/lib/consistency/rule-errors/registry';
-import { storableText } from '@/lib/storable-schema';
+import { sourceFilterSchema } from './source-filter';
 
 /** Most samples that one recipe makes at once. */
 const MOST_WANTED = 10_000;
@@ -11,13 +11,10 @@ export const wantedSchema = (recipes: readonly { id: string }[]) =>
     .partialRecord(z.enum(recipes.map(({ id }) => id)), z.int().min(0).max(MOST_WANTED))
     .refine((wanted) => wantedOf(wanted) > 0, { params: { issue: 'too_small' } });
 
-/** The main language of the sources, "zh" or "en"; null: every one. */
-export const sourceLanguageSchema = storableText.min(2).max(8).nullable().default(null);
-
-/** What somebody asks for without a model: how many samples of each recipe, of sources in one language or in all. */
+/** What somebody asks for without a model: how many samples of each recipe, and of which sources. */
 export const constructionOrderSchema = z.object({
   wanted: wantedSchema(ERROR_RULES),
-  language: sourceLanguageSchema,
+  ...sourceFilterSchema.shape,
 });
 export type ConstructionOrder = z.input<typeof constructionOrderSchema>;
 

@@ -29,6 +29,8 @@ export type RecipeView = z.infer<typeof recipeSchema>;
 export const constructionSchema = z.object({
   /** Samples whose gold is consistent and that are not constructed themselves, by main language. */
   sources: z.array(z.object({ language: z.string(), n: count })),
+  /** Generators of those. */
+  generators: z.array(z.string()),
   /** Recipes that can be ordered: those that are rules, and those that ask a model. */
   offered: z.array(
     z.object({

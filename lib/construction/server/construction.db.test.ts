@@ -79,7 +79,7 @@ describe('a construction', () => {
     });
     const actions = await test.db.auditEvent.findMany({ where: { objectId: id }, orderBy: { at: 'asc' } });
     expect(actions.map(({ action, after }) => [action, after])).toEqual([
-      ['construction.start', { wanted: { number: 3 }, language: null }],
+      ['construction.start', { wanted: { number: 3 }, language: null, generator: null, length: null }],
       ['construction.end', { samples: 3, wanted: 3 }],
     ]);
   });

@@ -6,19 +6,22 @@ import { fromMicros } from '@/lib/llm/price';
 import { RECIPES } from '../recipe-list';
 import { type FoundGroup, recipeRows } from '../recipe-rows';
 import type { ConstructionView } from '../view-schema';
-import { isSource } from './load-sources';
+import { isSource, LANGUAGE } from './load-sources';
 
 /** What samples of a project can be made of, what was made, and what people found of it. Leads only. */
 export async function getConstruction(ctx: Ctx, projectId: string): Promise<ConstructionView> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');
   const { db } = ctx;
   await refreshGold(ctx, projectId, { chunks: 1 });
-  const [sources, found, paid, latest] = await Promise.all([
+  const [sources, generators, found, paid, latest] = await Promise.all([
     db.$queryRaw<ConstructionView['sources']>`
-      SELECT lower(split_part(s.language, '-', 1)) AS language, count(*)::int AS n
+      SELECT ${LANGUAGE} AS language, count(*)::int AS n
       FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
       WHERE ${isSource(projectId)}
       GROUP BY 1 ORDER BY 1`,
+    db.$queryRaw<{ generator: string }[]>`
+      SELECT DISTINCT s.generator FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
+      WHERE ${isSource(projectId)} AND s.generator IS NOT NULL ORDER BY 1`,
     db.$queryRaw<FoundGroup[]>`
       SELECT s.pedigree->>'recipe' AS recipe, s.pedigree->>'model' AS model, s.pedigree->>'intended' AS intended, s."withdrawnAt" IS NOT NULL AS withdrawn,
         p."goldVerdict"::text AS gold, p."goldTypes"::text[] AS types, count(*)::int AS n
@@ -35,5 +38,11 @@ export async function getConstruction(ctx: Ctx, projectId: string): Promise<Cons
     }),
   ]);
   const costs = paid.map(({ micros, ...of }) => ({ ...of, cost: fromMicros(micros) }));
-  return { sources, offered: [...RECIPES], recipes: recipeRows(found, costs), latest };
+  return {
+    sources,
+    generators: generators.map(({ generator }) => generator),
+    offered: [...RECIPES],
+    recipes: recipeRows(found, costs),
+    latest,
+  };
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@/lib/db/client';
 import { Prisma } from '@/generated/prisma/client';
 import type { ConstructionSource } from '../construct';
+import { LENGTH_BOUNDS, type SourceFilter } from '../source-filter';
 
 /** A source with what says that it was used. */
 export interface LoadedSource extends ConstructionSource {
@@ -14,10 +15,23 @@ export interface LoadedSource extends ConstructionSource {
 
 const { sql } = Prisma;
 
+/** The main language of a sample `s`, and how long its answer is (source-filter.ts). */
+export const LANGUAGE = sql`lower(split_part(s.language, '-', 1))`;
+export const LENGTH = sql`(CASE WHEN char_length(s.answer) < ${LENGTH_BOUNDS[0]}::int THEN 'short'
+  WHEN char_length(s.answer) < ${LENGTH_BOUNDS[1]}::int THEN 'medium' ELSE 'long' END)`;
+
 /** Of a sample `s` with its progress `p`: gold calls it consistent, and it is neither withdrawn nor constructed itself. */
-export const isSource = (projectId: string, language: string | null = null): Prisma.Sql => sql`
+export const isSource = (projectId: string, filter: SourceFilter = EVERY): Prisma.Sql => sql`
   s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NULL AND s.pedigree IS NULL AND p."goldVerdict" = 'consistent'
-  AND ${language === null ? sql`true` : sql`lower(split_part(s.language, '-', 1)) = ${language}`}`;
+  AND ${isOf(filter)}`;
+
+const EVERY: SourceFilter = { language: null, generator: null, length: null };
+
+/** Sample `s` has this language, generator and length. */
+const isOf = ({ language, generator, length }: SourceFilter): Prisma.Sql => sql`
+  (${language}::text IS NULL OR ${LANGUAGE} = ${language})
+  AND (${generator}::text IS NULL OR s.generator = ${generator})
+  AND (${length}::text IS NULL OR ${LENGTH} = ${length})`;
 
 /** Recipes by which something was made of a sample `s`. */
 export const USED = sql`
@@ -32,12 +46,12 @@ export const USED = sql`
 export function loadSources(
   db: Db,
   projectId: string,
-  { after, limit, language }: { after: string; limit: number; language: string | null },
+  { after, limit, filter }: { after: string; limit: number; filter: SourceFilter },
 ): Promise<LoadedSource[]> {
   return db.$queryRaw<LoadedSource[]>`
     SELECT s.id, md5(s.id::text) AS place, s."externalId", s.question, s.reference, s.answer, s.language, s.generator,
       ${USED} AS used
     FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
-    WHERE ${isSource(projectId, language)} AND md5(s.id::text) > ${after}
+    WHERE ${isSource(projectId, filter)} AND md5(s.id::text) > ${after}
     ORDER BY place LIMIT ${limit}`;
 }

@@ -28,7 +28,7 @@ export async function makeConstruction(ctx: Ctx, id: string, signal: AbortSignal
   const claimed = await claimReport<Construction>(ctx.db, 'Construction', id);
   if (!claimed) return;
   const { projectId } = claimed;
-  const { wanted, language } = constructionOrderSchema.parse(claimed.order);
+  const { wanted, ...filter } = constructionOrderSchema.parse(claimed.order);
   await refreshGold(ctx, projectId, { chunks: Infinity, signal });
   const lacking = await lackingOf(ctx, id, wanted);
   const total = wantedOf(wanted);
@@ -40,7 +40,7 @@ export async function makeConstruction(ctx: Ctx, id: string, signal: AbortSignal
   for (let round = 0; round < ERROR_RULES.length && left() > 0; round += 1) {
     const before = left();
     for (let after = ''; left() > 0;) {
-      const sources = await loadSources(ctx.db, projectId, { after, limit: AT_ONCE, language });
+      const sources = await loadSources(ctx.db, projectId, { after, limit: AT_ONCE, filter });
       if (sources.length === 0) break;
       after = sources.at(-1)!.place;
       const made: MadeSample[] = [];

@@ -31,7 +31,7 @@ export async function startConstruction(
       objectType: 'construction',
       objectId: id,
       projectId,
-      after: { wanted: order.wanted, language: order.language },
+      after: order,
     });
     await enqueue(db, 'make-construction', { constructionId: id });
     return { id };

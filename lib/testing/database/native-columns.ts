@@ -35,6 +35,7 @@ export const TABLES_THAT_STAY: Record<string, string> = {
   ]),
   ...says('how work went here, which ends with the work', [
     ...[
+      'CompositionPlan',
       'Construction',
       'Import',
       'ImportChunk',

@@ -4,7 +4,7 @@ import { rowId } from '@/lib/db/row-id';
 import { LONGEST_REPLY } from '@/lib/llm/learn/reply-tokens';
 import { requireProject } from '@/lib/project/server/require-project';
 import { drawTokens } from '../../draw/draw-tokens';
-import { modelOrderSchema, type ModelOrder } from '../../model-order';
+import { modelOrderSchema, type ModelOrderInput } from '../../model-order';
 import { MODEL_RECIPES } from '../../recipes/registry';
 import { loadItemSources } from './load-item-sources';
 import { prepareRun } from './prepare-run';
@@ -16,7 +16,7 @@ const MOST_LOADED = 500;
 export async function estimateConstructionRun(
   ctx: Ctx,
   projectId: string,
-  asked: Omit<ModelOrder, 'budget'>,
+  asked: Omit<ModelOrderInput, 'budget'>,
 ): Promise<ItemEstimate> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');
   const order = modelOrderSchema.parse(asked);

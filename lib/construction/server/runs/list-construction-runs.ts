@@ -22,12 +22,13 @@ export async function listConstructionRuns(ctx: Ctx, projectId: string): Promise
 export function toConstructionRun(
   row: Prisma.RunGetPayload<{ select: typeof RUN_FIELDS }>,
 ): ConstructionRunView {
-  const { wanted, language, dryRun } = constructionParamsSchema.parse(row.params);
+  const { prompts, wanted, ...params } = constructionParamsSchema.parse(row.params);
+  void prompts;
   // The database keeps the keys of JSON in an order of its own.
   const ordered = MODEL_RECIPES.flatMap(({ id }) => (wanted[id] ? [[id, wanted[id]]] : []));
   return {
     id: row.id,
-    params: { wanted: Object.fromEntries(ordered), language, dryRun },
+    params: { ...params, wanted: Object.fromEntries(ordered) },
     run: toRunView(row),
   };
 }

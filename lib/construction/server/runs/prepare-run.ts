@@ -22,16 +22,17 @@ const SHOWN = 3;
 export async function prepareRun(
   ctx: Ctx,
   projectId: string,
-  { wanted, language, dryRun, ...of }: ModelOrder,
+  { wanted, dryRun, language, generator, length, ...of }: ModelOrder,
 ): Promise<{ items: ConstructionItem[]; params: ConstructionParams; model: EndpointModel }> {
   const { model } = await requireEndpoint(ctx.db, {
     endpointId: rowId(of.endpointId, 'endpoint'),
     model: of.model,
   });
   await refreshGold(ctx, projectId, { chunks: Infinity });
+  const filter = { language, generator, length };
   const sources = await ctx.db.$queryRaw<(AssignableSource & { language: string })[]>`
     SELECT s.id, s.language, ${USED} AS used FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
-    WHERE ${isSource(projectId, language)} ORDER BY md5(s.id::text)`;
+    WHERE ${isSource(projectId, filter)} ORDER BY md5(s.id::text)`;
   const counts = Object.fromEntries(
     Object.entries(wanted).map(([recipe, count]) => [
       recipe,
@@ -43,5 +44,5 @@ export async function prepareRun(
   const spoken = new Set(sources.map((source) => promptLanguage(source.language)));
   const recipes = MODEL_RECIPES.filter(({ id }) => (counts[id] ?? 0) > 0);
   const prompts = recipes.flatMap((recipe) => [...spoken].sort().map((own) => recipePrompt(recipe, own).id));
-  return { items, params: { wanted: counts, language, dryRun, prompts }, model };
+  return { items, params: { wanted: counts, ...filter, dryRun, prompts }, model };
 }

@@ -23,7 +23,7 @@ export async function replaceItem(
     SELECT ${runId}::uuid, (SELECT max(ordinal) + 1 FROM "RunItem" WHERE "runId" = ${runId}::uuid),
       jsonb_build_object('recipe', ${recipe}::text, 'sourceId', s.id)
     FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
-    WHERE ${isSource(projectId, params.language)}
+    WHERE ${isSource(projectId, params)}
       AND (SELECT wasted < made + ${MOST_WASTED} FROM counted)
       AND NOT EXISTS (SELECT FROM own WHERE own.source = s.id::text)
       AND NOT EXISTS (SELECT FROM "Sample" c WHERE c."projectId" = s."projectId" AND c.pedigree IS NOT NULL

@@ -3,7 +3,7 @@ import { createItemRun } from '@/lib/consistency/server/items/create-item-run';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { CONSTRUCTION_RUN } from '../../draw/construction-run';
-import { type ModelOrder, modelOrderSchema } from '../../model-order';
+import { type ModelOrderInput, modelOrderSchema } from '../../model-order';
 import { prepareRun } from './prepare-run';
 
 /**
@@ -13,7 +13,7 @@ import { prepareRun } from './prepare-run';
 export async function startConstructionRun(
   ctx: Ctx,
   projectId: string,
-  asked: ModelOrder,
+  asked: ModelOrderInput,
 ): Promise<{ id: string }> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead', { writes: true });
   const order = modelOrderSchema.parse(asked);

@@ -1,3 +1,4 @@
+import { LENGTHS, type SourceFilter } from '@/lib/construction/source-filter';
 import { formText } from '@/lib/entry/form';
 
 const WANTED = 'wanted.';
@@ -5,17 +6,28 @@ const WANTED = 'wanted.';
 /** The name of the field with how many samples of a recipe are wanted. */
 export const wantedName = (recipe: string): string => `${WANTED}${recipe}`;
 
-/** In the form: sources in every language. */
-export const ANY_LANGUAGE = 'any';
+/** In the form: sources of every language, generator or length. */
+export const ANY = '';
+
+/** Which sources are meant, by the fields of a form or of an address; what is no length is none. */
+export function readSourceFilter(field: (name: string) => string): SourceFilter {
+  const [language, generator, length] = ['language', 'generator', 'length'].map(
+    (name) => field(name) || null,
+  );
+  return {
+    language: language ?? null,
+    generator: generator ?? null,
+    length: LENGTHS.find((one) => one === length) ?? null,
+  };
+}
 
 /** What the form asks for; an empty field asks for none, and what is no number is the schema's to refuse. */
 export function readConstruction(data: FormData) {
-  const language = formText(data, 'language');
   const wanted = [...data.keys()]
     .filter((name) => name.startsWith(WANTED) && formText(data, name) !== '')
     .map((name) => [name.slice(WANTED.length), Number(formText(data, name))]);
   return {
     wanted: Object.fromEntries(wanted) as Record<string, number>,
-    language: language === ANY_LANGUAGE || language === '' ? null : language,
+    ...readSourceFilter((name) => formText(data, name)),
   };
 }

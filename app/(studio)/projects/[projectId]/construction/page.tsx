@@ -7,11 +7,14 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Section } from '@/components/ui/section';
 import { runEndpoints } from '@/lib/consistency/server/control/run-endpoints';
 import { getConstruction } from '@/lib/construction/server/get-construction';
+import { getPlan } from '@/lib/construction/server/plan/get-plan';
 import { listConstructionRuns } from '@/lib/construction/server/runs/list-construction-runs';
 import { load } from '@/lib/entry/load';
 import { Refresh } from '../refresh';
 import { isLive } from '../runs/is-live';
 import { NoModel } from '../runs/no-model';
+import { firstOrder, type OrderSearch } from './plan/first-order';
+import { PlanSection } from './plan/plan-section';
 import { LatestConstruction } from './latest-construction';
 import { OrderForm } from './order-form';
 import { RecipeTable } from './recipe-table';
@@ -19,6 +22,7 @@ import { RunList } from './runs/run-list';
 
 interface Props {
   params: Promise<{ projectId: string }>;
+  searchParams: Promise<OrderSearch>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -26,16 +30,18 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Samples that are made of others: how many of which kind, and what people found of them. */
-export default async function ConstructionPage({ params }: Props) {
+export default async function ConstructionPage({ params, searchParams }: Props) {
   const { projectId } = await params;
   const t = await getTranslations('construction');
-  const { view, runs, ready, owner } = await load(async (ctx) => ({
+  const search = await searchParams;
+  const { view, plan, runs, ready, owner } = await load(async (ctx) => ({
     view: await getConstruction(ctx, projectId),
+    plan: await getPlan(ctx, projectId),
     runs: await listConstructionRuns(ctx, projectId),
     ready: (await runEndpoints(ctx, projectId)).length > 0,
     owner: ctx.actor.role === 'owner',
   }));
-  const { sources, offered, recipes, latest } = view;
+  const { sources, generators, offered, recipes, latest } = view;
   const going = latest?.state === 'queued' || latest?.state === 'running';
   return (
     <Page>
@@ -53,12 +59,20 @@ export default async function ConstructionPage({ params }: Props) {
       />
       {!ready && <NoModel owner={owner} of="some" />}
       {latest && <LatestConstruction projectId={projectId} latest={latest} />}
+      <PlanSection projectId={projectId} plan={plan} generators={generators} ready={ready} />
       {!going && (
         <Section title={t('order')} description={t('orderText')}>
           {sources.length === 0 ? (
             <EmptyState title={t('noSources')}>{t('noSourcesText')}</EmptyState>
           ) : (
-            <OrderForm projectId={projectId} sources={sources} offered={offered} />
+            <OrderForm
+              key={JSON.stringify(search)}
+              projectId={projectId}
+              sources={sources}
+              generators={generators}
+              offered={offered}
+              first={firstOrder(plan, search, 'rule')}
+            />
           )}
         </Section>
       )}

@@ -4,41 +4,64 @@ import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
+import { LENGTHS, type SourceFilter } from '@/lib/construction/source-filter';
 import type { ConstructionView } from '@/lib/construction/view-schema';
 import { messageOr } from '@/lib/i18n/message-or';
-import { ANY_LANGUAGE, wantedName } from './construction-fields';
+import { ANY, wantedName } from './construction-fields';
 import { useErrorTypeText } from './use-error-type';
+import { useLanguageText } from './use-language';
 
-interface Props {
-  sources: ConstructionView['sources'];
-  offered: ConstructionView['offered'];
+/** What the fields hold at first: what is missing of the plan. */
+export interface FirstOrder extends SourceFilter {
+  wanted: Record<string, number>;
+}
+
+interface Props extends Pick<ConstructionView, 'sources' | 'generators' | 'offered'> {
+  first: FirstOrder | null;
   error(path: string): string | undefined;
   onChange?(): void;
 }
 
 /** Which sources, and how many samples of each recipe. */
-export function WantedFields({ sources, offered, error, onChange }: Props) {
+export function WantedFields({ sources, generators, offered, first, error, onChange }: Props) {
   const t = useTranslations('construction');
   const typeOf = useErrorTypeText();
+  const name = useLanguageText();
   const all = sources.reduce((sum, { n }) => sum + n, 0);
-  const name = (language: string): string =>
-    language === 'zh' || language === 'en' ? t(`languages.${language}`) : language;
+  const selects = [
+    {
+      name: 'language',
+      any: t('anyLanguage', { count: all }),
+      options: sources.map(({ language, n }) => ({
+        value: language,
+        label: t('languageOption', { language: name(language), count: n }),
+      })),
+    },
+    {
+      name: 'generator',
+      any: t('anyGenerator'),
+      options: generators.map((generator) => ({ value: generator, label: generator })),
+    },
+    {
+      name: 'length',
+      any: t('anyLength'),
+      options: LENGTHS.map((length) => ({ value: length, label: t(`plan.lengths.${length}`) })),
+    },
+  ] as const;
   return (
     <>
-      <Field label={t('language')} name="language" hint={t('sourcesText')} className="max-w-72">
-        <Select
-          name="language"
-          onValueChange={onChange}
-          defaultValue={ANY_LANGUAGE}
-          options={[
-            { value: ANY_LANGUAGE, label: t('anyLanguage', { count: all }) },
-            ...sources.map(({ language, n }) => ({
-              value: language,
-              label: t('languageOption', { language: name(language), count: n }),
-            })),
-          ]}
-        />
-      </Field>
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+        {selects.map(({ name, any, options }) => (
+          <Field key={name} label={t(name)} name={name} hint={name === 'language' ? t('sourcesText') : null}>
+            <Select
+              name={name}
+              onValueChange={onChange}
+              defaultValue={first?.[name] ?? ANY}
+              options={[{ value: ANY, label: any }, ...options]}
+            />
+          </Field>
+        ))}
+      </div>
       {error('wanted') && <p className="text-sm text-danger">{error('wanted')}</p>}
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
         {offered.map(({ recipe, intended }) => (
@@ -63,6 +86,7 @@ export function WantedFields({ sources, offered, error, onChange }: Props) {
               autoComplete="off"
               className="max-w-28"
               placeholder="0"
+              defaultValue={first?.wanted[recipe]}
             />
           </Field>
         ))}

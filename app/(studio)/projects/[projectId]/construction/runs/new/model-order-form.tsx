@@ -12,17 +12,18 @@ import type { ConstructionView } from '@/lib/construction/view-schema';
 import { BudgetField } from '../../../runs/budget-field';
 import { ItemEstimateFigures } from '../../../runs/new/item-estimate-figures';
 import { ModelField } from '../../../runs/model-field';
-import { WantedFields } from '../../wanted-fields';
+import { type FirstOrder, WantedFields } from '../../wanted-fields';
 import { estimateConstructionRun, startConstructionRun } from '../actions';
 import { readModelOrder } from '../model-order-fields';
 
-interface Props extends Pick<ConstructionView, 'sources' | 'offered'> {
+interface Props extends Pick<ConstructionView, 'sources' | 'generators' | 'offered'> {
   projectId: string;
+  first: FirstOrder | null;
   endpoints: readonly RunEndpoint[];
 }
 
 /** What a model is to make of which sources; then what it takes, for how much, and its start. */
-export function ModelOrderForm({ projectId, endpoints, sources, offered }: Props) {
+export function ModelOrderForm({ projectId, endpoints, ...fields }: Props) {
   const t = useTranslations('construction.runs');
   const [estimate, setEstimate] = useState<ItemEstimate | null>(null);
   const changes = useRef(0);
@@ -49,7 +50,7 @@ export function ModelOrderForm({ projectId, endpoints, sources, offered }: Props
             <div className="max-w-120">
               <ModelField endpoints={endpoints} error={error} onChoose={change} />
             </div>
-            <WantedFields sources={sources} offered={offered} error={error} onChange={change} />
+            <WantedFields {...fields} error={error} onChange={change} />
             <OptionLine
               control={<Checkbox name="dryRun" defaultChecked onCheckedChange={change} />}
               label={t('dryRun')}

@@ -6,23 +6,31 @@ import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { runEndpoints } from '@/lib/consistency/server/control/run-endpoints';
 import { getConstruction } from '@/lib/construction/server/get-construction';
+import { getPlan } from '@/lib/construction/server/plan/get-plan';
 import { load } from '@/lib/entry/load';
 import { requireProject } from '@/lib/project/server/require-project';
+import { firstOrder, type OrderSearch } from '../../plan/first-order';
 import { ModelOrderForm } from './model-order-form';
+
+interface Props {
+  params: Promise<{ projectId: string }>;
+  searchParams: Promise<OrderSearch>;
+}
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('construction.runs'))('newTitle') };
 }
 
 /** What a model is asked to make: recipes, sources and a model, then what that takes, and the start. */
-export default async function NewConstructionRunPage({ params }: { params: Promise<{ projectId: string }> }) {
+export default async function NewConstructionRunPage({ params, searchParams }: Props) {
   const { projectId } = await params;
   const t = await getTranslations('construction.runs');
   const c = await getTranslations('construction');
-  const { archived, endpoints, view } = await load(async (ctx) => {
+  const { archived, endpoints, view, plan } = await load(async (ctx) => {
     const { archived } = await requireProject(ctx, projectId, 'lead');
     const view = await getConstruction(ctx, projectId);
-    return { archived, endpoints: await runEndpoints(ctx, projectId), view };
+    const plan = await getPlan(ctx, projectId);
+    return { archived, endpoints: await runEndpoints(ctx, projectId), view, plan };
   });
   // There the screen says what is missing.
   if (archived || endpoints.length === 0) redirect(`/projects/${projectId}/construction`);
@@ -35,7 +43,9 @@ export default async function NewConstructionRunPage({ params }: { params: Promi
         <ModelOrderForm
           projectId={projectId}
           endpoints={endpoints}
+          first={firstOrder(plan, await searchParams, 'model')}
           sources={view.sources}
+          generators={view.generators}
           offered={view.offered.filter(({ maker }) => maker === 'model')}
         />
       )}

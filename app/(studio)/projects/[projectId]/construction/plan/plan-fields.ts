@@ -1,0 +1,26 @@
+import { formText } from '@/lib/entry/form';
+
+/** Languages that a plan tells apart; the tags of samples begin with them. */
+export const MAIN_LANGUAGES = ['zh', 'en'] as const;
+
+type CellField = 'type' | 'language' | 'generator' | 'length' | 'wanted';
+
+/** The name of a field of a plan's line. */
+export const cellName = (at: number, field: CellField): string => `cell.${at}.${field}`;
+
+/** The lines of the plan's form, in order; what is no number is the schema's to refuse. */
+export function readPlan(data: FormData) {
+  const lines = [...data.keys()].flatMap((name) => /^cell\.(\d+)\.type$/.exec(name)?.[1] ?? []);
+  return {
+    cells: lines.map((line) => {
+      const field = (name: CellField): string => formText(data, cellName(Number(line), name));
+      return {
+        type: field('type') as 'none',
+        language: field('language') || null,
+        generator: field('generator') || null,
+        length: (field('length') || null) as 'short' | null,
+        wanted: Number(field('wanted')),
+      };
+    }),
+  };
+}
