@@ -7,17 +7,18 @@ const WANTED = 'wanted.';
 export const wantedName = (recipe: string): string => `${WANTED}${recipe}`;
 
 /** In the form: sources of every language, generator or length. */
-export const ANY = '';
+export const ANY = '*';
 
 /** Which sources are meant, by the fields of a form or of an address; what is no length is none. */
-export function readSourceFilter(field: (name: string) => string): SourceFilter {
-  const [language, generator, length] = ['language', 'generator', 'length'].map(
-    (name) => field(name) || null,
-  );
+export function readSourceFilter(field: (name: keyof SourceFilter) => string): SourceFilter {
+  const given = (name: keyof SourceFilter): string | null => {
+    const value = field(name);
+    return value === '' || value === ANY ? null : value;
+  };
   return {
-    language: language ?? null,
-    generator: generator ?? null,
-    length: LENGTHS.find((one) => one === length) ?? null,
+    language: given('language'),
+    generator: given('generator'),
+    length: LENGTHS.find((one) => one === given('length')) ?? null,
   };
 }
 

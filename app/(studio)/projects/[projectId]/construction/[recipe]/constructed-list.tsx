@@ -40,7 +40,12 @@ export function ConstructedList({
         {samples.map((sample) => (
           <TableRow key={sample.id}>
             <TableCell className="align-top">
-              <TextLink href={`/projects/${projectId}/samples/${sample.id}`}>{sample.externalId}</TextLink>
+              <TextLink
+                href={`/projects/${projectId}/samples/${sample.id}`}
+                className="flex min-h-6 w-fit items-center"
+              >
+                {sample.externalId}
+              </TextLink>
               {sample.source ? (
                 <TextLink
                   href={`/projects/${projectId}/samples/${sample.source.id}`}

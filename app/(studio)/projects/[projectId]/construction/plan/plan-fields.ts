@@ -1,4 +1,5 @@
 import { formText } from '@/lib/entry/form';
+import { readSourceFilter } from '../construction-fields';
 
 /** Languages that a plan tells apart; the tags of samples begin with them. */
 export const MAIN_LANGUAGES = ['zh', 'en'] as const;
@@ -16,9 +17,7 @@ export function readPlan(data: FormData) {
       const field = (name: CellField): string => formText(data, cellName(Number(line), name));
       return {
         type: field('type') as 'none',
-        language: field('language') || null,
-        generator: field('generator') || null,
-        length: (field('length') || null) as 'short' | null,
+        ...readSourceFilter(field),
         wanted: Number(field('wanted')),
       };
     }),

@@ -33,14 +33,14 @@ export function PlanForm({ projectId, rows, generators }: Props) {
     setNext(next + 1);
   };
   return (
-    <ActionForm
-      action={updatePlan.bind(null, { projectId })}
-      submit={t('save')}
-      saved={t('saved')}
-      tone="secondary"
-    >
-      {(error) => (
-        <FoldedFields label={t('edit')} given={rows.length === 0} faulty={error('cells') !== undefined}>
+    <FoldedFields label={t('edit')} given={rows.length === 0} faulty={false}>
+      <ActionForm
+        action={updatePlan.bind(null, { projectId })}
+        submit={t('save')}
+        saved={t('saved')}
+        tone="secondary"
+      >
+        {(error) => (
           <div className="flex flex-col gap-3">
             {lines.map((line, at) => (
               <PlanLine
@@ -57,9 +57,9 @@ export function PlanForm({ projectId, rows, generators }: Props) {
               {t('add')}
             </Button>
           </div>
-        </FoldedFields>
-      )}
-    </ActionForm>
+        )}
+      </ActionForm>
+    </FoldedFields>
   );
 }
 

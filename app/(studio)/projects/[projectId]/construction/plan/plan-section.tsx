@@ -47,7 +47,9 @@ export function PlanSection({ projectId, plan: { rows }, generators, ready }: Pr
               {rows.map((row) => (
                 <TableRow key={cellKey(row)}>
                   {COLUMNS.map((column) => (
-                    <TableCell key={column}>{text[column](row)}</TableCell>
+                    <TableCell key={column} className="whitespace-nowrap">
+                      {text[column](row)}
+                    </TableCell>
                   ))}
                   {COUNTS.map((column) => (
                     <TableCell key={column} numeric className={column === 'missing' ? 'font-medium' : ''}>

@@ -49,7 +49,13 @@ function DrawOrigin({ projectId, draw }: { projectId: string; draw: ShownDraw })
   const at = `/projects/${projectId}/samples`;
   return (
     <div className="flex min-w-40 flex-col gap-0.5">
-      {sampleId === null ? name : <TextLink href={`${at}/${sampleId}`}>{name}</TextLink>}
+      {sampleId === null ? (
+        name
+      ) : (
+        <TextLink href={`${at}/${sampleId}`} className="flex min-h-6 w-fit items-center">
+          {name}
+        </TextLink>
+      )}
       <span className="text-xs text-ink-3">
         {intended === null ? t('staysConsistent') : typeOf(intended)}
       </span>
