@@ -2,12 +2,14 @@ import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { closeBoss } from '@/lib/jobs/boss';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { commandsOf } from '@/lib/testing/cli-process';
-import { person, project, sample } from '@/lib/testing/database/builders';
+import { updatePlan } from '@/lib/construction/server/plan/update-plan';
+import { member, person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { changeAsked } from '@/lib/testing/judge/answer-changer';
 import { llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
 
 process.env.FACE4RAG_SECRET ??= 'a secret of the tests, longer than it must be';
+const EVERY = { language: null, generator: null, length: null };
 const test = testDatabase();
 const { face4rag } = commandsOf(test);
 let server: LlmServer;
@@ -45,6 +47,7 @@ it('construct: by rule and by a model in one command, with what came to nothing 
     allowPrivate: true,
     models: [{ name: 'maker-1', inputPrice: 2, outputPrice: 10 }],
   });
+  const lead = await member(test.db, projectId, 'lead');
   const construct = (...options: string[]) => face4rag(['construct', '--project', projectId, ...options]);
 
   expect((await construct('--recipe', 'nothing=2')).err).toContain('There is no recipe "nothing"');
@@ -61,6 +64,12 @@ it('construct: by rule and by a model in one command, with what came to nothing 
   expect(both.out).toMatch(/Run \S+: 2 samples were made, 0 came to nothing/);
   expect(await test.db.sample.count({ where: { projectId } })).toBe(6);
   expect(server.requests).toHaveLength(2);
+
+  await updatePlan(lead, projectId, { cells: [{ ...EVERY, type: 'KCont', wanted: 4 }] });
+  // Three are in work; of the two recipes for one more the first makes it.
+  const planned = await construct('--plan', '--budget', '5');
+  expect(planned.out).toMatch(/Run \S+: 1 samples were made/);
+  expect((await construct('--plan')).out).toContain('The plan is met');
 
   const flawed = await construct('--recipe', 'conflation=1', '--json');
   expect(flawed.code).not.toBe(0);

@@ -1,25 +1,24 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { ConstructionRunDetail } from '@/lib/construction/run-view-schema';
+import type { RunAccount } from '@/lib/consistency/run-schema';
+import { missingSamples, wantedOfMissing } from '@/lib/construction/plan/plan-rows';
 import { RECIPES } from '@/lib/construction/recipe-list';
-import { getConstruction } from '@/lib/construction/server/get-construction';
-import { makeConstruction } from '@/lib/construction/server/make-construction';
-import { getConstructionRun } from '@/lib/construction/server/runs/get-construction-run';
-import { runConstruction } from '@/lib/construction/server/runs/run-construction';
+import { getPlan } from '@/lib/construction/server/plan/get-plan';
 import { startConstructionRun } from '@/lib/construction/server/runs/start-construction-run';
-import { startConstruction } from '@/lib/construction/server/start-construction';
+import { type AnswerLength, LENGTHS, type SourceFilter } from '@/lib/construction/source-filter';
+import { byModel, byRule, type Wanted } from '../construct/make-samples';
 import { untilStopped } from '../interrupt';
 import { namedEndpoint } from '../named-endpoint';
 import { namedProject } from '../named-project';
 import { amount, wholeNumber } from '../numbers';
-import { shownProgress } from '../shown-progress';
 import { type Cli, command, type CommandReport } from './run';
-
-type Wanted = Record<string, number>;
 
 interface Options {
   project: string;
   recipe: Wanted;
+  plan?: boolean;
   language?: string;
+  generator?: string;
+  length?: AnswerLength;
   endpoint?: string;
   model?: string;
   budget?: number;
@@ -36,7 +35,10 @@ export function register(self: Command): void {
         .argParser(recipeCount)
         .default({}, 'none'),
     )
+    .option('--plan', 'what the composition plan lacks, by a model, in the place of --recipe')
     .option('--language <language>', 'only sources in this language: zh or en')
+    .option('--generator <generator>', 'only sources whose answers this model wrote')
+    .addOption(new Option('--length <length>', 'only sources with answers of this length').choices(LENGTHS))
     .option('--endpoint <endpoint>', 'of recipes that ask a model: id or name of the endpoint')
     .option('--model <model>', 'which of its models; not needed when it has one')
     .addOption(
@@ -60,74 +62,71 @@ function recipeCount(text: string, before: Wanted): Wanted {
 async function construct(cli: Cli, options: Options): Promise<CommandReport> {
   const projectId = await namedProject(cli.ctx, options.project);
   const { signal } = untilStopped();
-  if (options.run) return model(cli, projectId, options.run, signal);
-  const { language = null, budget = null, dryRun = false } = options;
-  const rules = wantedOf(options.recipe, 'rule');
-  const asked = wantedOf(options.recipe, 'model');
+  if (options.run) return byModel(cli, projectId, options.run, signal);
+  if (options.plan) return ofPlan(cli, projectId, options, signal);
+  const { language = null, generator = null, length = null, recipe } = options;
+  const order = { language, generator, length, recipe };
+  return ordered(cli, projectId, { ...options, order }, signal);
+}
+
+type Order = SourceFilter & { recipe: Wanted };
+
+/** Makes what is ordered: by rule first, as that costs nothing. */
+async function ordered(
+  cli: Cli,
+  projectId: string,
+  { order: { recipe, ...filter }, budget, dryRun = false, ...named }: Options & { order: Order },
+  signal: AbortSignal,
+): Promise<CommandReport> {
+  const rules = wantedOf(recipe, 'rule');
+  const asked = wantedOf(recipe, 'model');
   if (!rules && !asked)
     throw new Error('Say with --recipe what is to be made, such as --recipe negation=20.');
   if (rules && dryRun) throw new Error('Rules have no dry run: they cost nothing.');
-  const of = asked && (await namedEndpoint(cli.ctx, projectId, options));
-  const ruled = rules && (await byRule(cli, projectId, { wanted: rules, language }, signal));
+  const of = asked && (await namedEndpoint(cli.ctx, projectId, named));
+  const ruled = rules && (await byRule(cli, projectId, { wanted: rules, ...filter }, signal));
   if (!asked || !of) return ruled!;
-  const order = { wanted: asked, language, ...of, budget, dryRun };
-  const { id } = await startConstructionRun(cli.ctx, projectId, order);
-  const made = await model(cli, projectId, id, signal);
-  return ruled ? { ...made, json: [ruled.json, made.json], text: `${ruled.text}\n${made.text}` } : made;
+  const { id } = await startConstructionRun(cli.ctx, projectId, {
+    wanted: asked,
+    ...filter,
+    ...of,
+    budget,
+    dryRun,
+  });
+  const made = await byModel(cli, projectId, id, signal);
+  return ruled ? joined([ruled, made]) : made;
 }
+
+/** Makes what the composition plan lacks by a model, within one budget for all of it. */
+async function ofPlan(
+  cli: Cli,
+  projectId: string,
+  options: Options,
+  signal: AbortSignal,
+): Promise<CommandReport> {
+  const { rows } = await getPlan(cli.ctx, projectId);
+  const reports: CommandReport[] = [];
+  let left = options.budget;
+  for (const { missing, ...filter } of missingSamples(rows)) {
+    const order = { ...filter, recipe: wantedOfMissing({ missing }, 'model') };
+    if (Object.keys(order.recipe).length === 0) continue;
+    const report = await ordered(cli, projectId, { ...options, budget: left, order }, signal);
+    reports.push(report);
+    const { account } = report.json as { account: RunAccount | null };
+    if (left !== undefined) left = Math.max(0, left - (account?.spent ?? 0));
+  }
+  if (reports.length === 0) return { json: [], text: 'The plan is met, or what it lacks is in work.' };
+  return joined(reports);
+}
+
+const joined = (reports: readonly CommandReport[]): CommandReport => ({
+  json: reports.map(({ json }) => json),
+  text: reports.map(({ text }) => text).join('\n'),
+  partial: reports.some(({ partial }) => partial),
+});
 
 /** What is wanted of recipes of a kind; null: nothing. */
 function wantedOf(wanted: Wanted, maker: 'rule' | 'model'): Wanted | null {
   const own = RECIPES.filter((one) => one.maker === maker && wanted[one.recipe] !== undefined);
   return own.length === 0 ? null : Object.fromEntries(own.map(({ recipe }) => [recipe, wanted[recipe]!]));
-}
-
-async function byRule(
-  { ctx }: Cli,
-  projectId: string,
-  order: { wanted: Wanted; language: string | null },
-  signal: AbortSignal,
-): Promise<CommandReport> {
-  const { id } = await startConstruction(ctx, projectId, order);
-  await makeConstruction(ctx, id, signal);
-  const { latest } = await getConstruction(ctx, projectId);
-  const { done, total } = latest!;
-  return {
-    json: { constructionId: id, state: latest!.state, made: done, wanted: total },
-    text: `By rule: ${done} of ${total} samples were made.`,
-  };
-}
-
-async function model(cli: Cli, projectId: string, id: string, signal: AbortSignal): Promise<CommandReport> {
-  const read = () => getConstructionRun(cli.ctx, projectId, id);
-  const work = runConstruction(cli.ctx, id, signal);
-  await shownProgress(cli, async () => (await read()).run, work).catch((thrown: unknown) => {
-    if (!signal.aborted) throw thrown;
-    throw new Error(`Stopped. What was made is kept; --run ${id} goes on with it, or a worker does.`);
-  });
-  const { run, recipes, params } = await read();
-  const { state, done, failed, error, account } = run;
-  if (state === 'failed') throw new Error(`The run failed: ${error ?? 'no reason was stored'}.`);
-  if (state === 'paused')
-    throw new Error(`Run ${id} is paused (${error ?? 'by a person'}); resume it with another budget.`);
-  const made = params.dryRun ? 'answers were changed, which are no samples' : 'samples were made';
-  return {
-    json: { runId: id, state, made: done, flawed: failed, recipes, account },
-    text: [
-      `Run ${id}: ${done} ${made}, ${failed} came to nothing; cost ${account?.spent ?? 0}.`,
-      ...recipes.map(recipeLine),
-    ].join('\n'),
-    partial: failed > 0,
-  };
-}
-
-function recipeLine({
-  recipe,
-  wanted,
-  made,
-  flaws,
-  faults,
-}: ConstructionRunDetail['recipes'][number]): string {
-  const lost = Object.entries({ ...flaws, ...faults }).map(([name, count]) => `${name} ×${count}`);
-  return `  ${recipe}: ${made} of ${wanted}${lost.length > 0 ? `; ${lost.join(', ')}` : ''}`;
 }

@@ -1,0 +1,69 @@
+import type { ConstructionRunDetail } from '@/lib/construction/run-view-schema';
+import { getConstruction } from '@/lib/construction/server/get-construction';
+import { makeConstruction } from '@/lib/construction/server/make-construction';
+import { getConstructionRun } from '@/lib/construction/server/runs/get-construction-run';
+import { runConstruction } from '@/lib/construction/server/runs/run-construction';
+import { startConstruction } from '@/lib/construction/server/start-construction';
+import type { SourceFilter } from '@/lib/construction/source-filter';
+import type { Cli, CommandReport } from '../commands/run';
+import { shownProgress } from '../shown-progress';
+
+/** How many are wanted of each recipe. */
+export type Wanted = Record<string, number>;
+
+/** Has rules make samples, here and now. */
+export async function byRule(
+  { ctx }: Cli,
+  projectId: string,
+  order: SourceFilter & { wanted: Wanted },
+  signal: AbortSignal,
+): Promise<CommandReport> {
+  const { id } = await startConstruction(ctx, projectId, order);
+  await makeConstruction(ctx, id, signal);
+  const { latest } = await getConstruction(ctx, projectId);
+  const { done, total } = latest!;
+  return {
+    json: { constructionId: id, state: latest!.state, made: done, wanted: total },
+    text: `By rule: ${done} of ${total} samples were made.`,
+  };
+}
+
+/** Does a construction run, or the rest of it, here and now, and says how far it is. */
+export async function byModel(
+  cli: Cli,
+  projectId: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<CommandReport> {
+  const read = () => getConstructionRun(cli.ctx, projectId, id);
+  const work = runConstruction(cli.ctx, id, signal);
+  await shownProgress(cli, async () => (await read()).run, work).catch((thrown: unknown) => {
+    if (!signal.aborted) throw thrown;
+    throw new Error(`Stopped. What was made is kept; --run ${id} goes on with it, or a worker does.`);
+  });
+  const { run, recipes, params } = await read();
+  const { state, done, failed, error, account } = run;
+  if (state === 'failed') throw new Error(`The run failed: ${error ?? 'no reason was stored'}.`);
+  if (state === 'paused')
+    throw new Error(`Run ${id} is paused (${error ?? 'by a person'}); resume it with another budget.`);
+  const made = params.dryRun ? 'answers were changed, which are no samples' : 'samples were made';
+  return {
+    json: { runId: id, state, made: done, flawed: failed, recipes, account },
+    text: [
+      `Run ${id}: ${done} ${made}, ${failed} came to nothing; cost ${account?.spent ?? 0}.`,
+      ...recipes.map(recipeLine),
+    ].join('\n'),
+    partial: failed > 0,
+  };
+}
+
+function recipeLine({
+  recipe,
+  wanted,
+  made,
+  flaws,
+  faults,
+}: ConstructionRunDetail['recipes'][number]): string {
+  const lost = Object.entries({ ...flaws, ...faults }).map(([name, count]) => `${name} ×${count}`);
+  return `  ${recipe}: ${made} of ${wanted}${lost.length > 0 ? `; ${lost.join(', ')}` : ''}`;
+}
