@@ -11,6 +11,7 @@ import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { person, project, sample } from '@/lib/testing/database/builders';
 import { answerAs } from '@/lib/testing/judge/chat-script';
 import { testDatabase } from '@/lib/testing/database/database';
+import { letClaimsRunOut } from '@/lib/testing/database/let-claims-run-out';
 import { MILL_ZH } from '@/lib/testing/judge/judge-replies';
 import { judged } from '@/lib/testing/judge/judged';
 import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
@@ -74,7 +75,7 @@ it(
       const answered = [...seen.values()].filter((times) => times > 1).length;
       await expect.poll(() => test.db.storedReply.count(), { timeout: WAIT_LIMIT_MS }).toBe(answered);
       await studio.killAll();
-      await letClaimsRunOut(runId);
+      await letClaimsRunOut(test.db, runId);
       killed = new Promise<void>((wake) => (wakeKiller = wake));
       studio = await CrashStudio.start(folder, port, test.url);
     }
@@ -128,13 +129,6 @@ async function ended(look: () => Promise<RunView>): Promise<RunView> {
     if (run.state !== 'queued' && run.state !== 'running') return run;
   }
   throw new Error('the run does not end');
-}
-
-/** What a dead worker holds is free after a quarter of a minute: here at once. */
-async function letClaimsRunOut(runId: string): Promise<void> {
-  const past = new Date(Date.now() - 60_000);
-  await test.db.runClaim.updateMany({ where: { runId }, data: { until: past } });
-  await test.db.endpointPermit.updateMany({ data: { seenAt: past } });
 }
 
 function freePort(): Promise<number> {

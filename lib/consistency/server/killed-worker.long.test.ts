@@ -6,6 +6,7 @@ import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { member, person, project, sample } from '@/lib/testing/database/builders';
 import { answerAs } from '@/lib/testing/judge/chat-script';
 import { testDatabase } from '@/lib/testing/database/database';
+import { letClaimsRunOut } from '@/lib/testing/database/let-claims-run-out';
 import { MILL_ZH } from '@/lib/testing/judge/judge-replies';
 import { judged } from '@/lib/testing/judge/judged';
 import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
@@ -63,7 +64,7 @@ it.concurrent.each(Array.from({ length: CALLS }, (_, n) => n + 1))(
     expect(asked.size - stored).toBeLessThanOrEqual(IN_FLIGHT);
 
     killers.delete(model);
-    await letClaimsRunOut(runId);
+    await letClaimsRunOut(test.db, runId);
     await runMethod({ actor: commandLineActor, db: test.db }, runId, never);
     expect(await storedLabels(test.db, runId)).toEqual([expected]);
     expect(requests.get(model)).toHaveLength(CALLS + asked.size - stored);
@@ -105,14 +106,6 @@ async function untilKilled(worker: WorkerProcess, model: string, runId: string):
   expect(await worker.run(runId)).toBeNull();
   await killed;
   return test.db.storedReply.count({ where: { model } });
-}
-
-/** What a dead worker holds is free after a quarter of a minute: here at once. */
-async function letClaimsRunOut(runId: string): Promise<void> {
-  const past = new Date(Date.now() - 60_000);
-  await test.db.runClaim.updateMany({ where: { runId }, data: { until: past } });
-  const endpoint = { runs: { some: { id: runId } } };
-  await test.db.endpointPermit.updateMany({ where: { endpoint }, data: { seenAt: past } });
 }
 
 /** Programs compile one after the other: together they would only hold each other up. */

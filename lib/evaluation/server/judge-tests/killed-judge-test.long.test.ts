@@ -5,6 +5,7 @@ import { closeBoss } from '@/lib/jobs/boss';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { member, person, project } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
+import { letClaimsRunOut } from '@/lib/testing/database/let-claims-run-out';
 import { llmServer } from '@/lib/testing/judge/llm-server';
 import { chosen, numberedPairs, pairAsked } from '@/lib/testing/judge/pair-judge';
 import { workerProcess } from '@/lib/testing/worker-process';
@@ -59,9 +60,7 @@ it(
     expect(before - stored).toBeLessThanOrEqual(IN_FLIGHT);
 
     kill = null;
-    const past = new Date(Date.now() - 60_000); // what a dead worker holds is free after a quarter of a minute
-    await test.db.runClaim.updateMany({ where: { runId: id }, data: { until: past } });
-    await test.db.endpointPermit.updateMany({ where: { endpointId }, data: { seenAt: past } });
+    await letClaimsRunOut(test.db, id);
     await runJudgeTest({ actor: commandLineActor, db: test.db }, id, new AbortController().signal);
     const { run, passed } = await getJudgeTest(lead, projectId, id);
     expect(run).toMatchObject({ state: 'done', done: PAIRS, failed: 0, account: { calls: 2 * PAIRS } });
