@@ -1,9 +1,7 @@
-import type { ChangedAnswer } from '@/lib/construction/draw/reply';
-import { exampleReply } from '@/lib/construction/recipes/prompt';
+import { type ChangedAnswer, NO_ERROR } from '@/lib/construction/draw/reply';
+import { exampleReply, recipePrompt } from '@/lib/construction/recipes/prompt';
 import type { ModelRecipe } from '@/lib/construction/recipes/recipe';
-import { NO_ERROR } from '@/lib/construction/draw/reply';
 import { MODEL_RECIPES } from '@/lib/construction/recipes/registry';
-import { recipePrompt } from '@/lib/construction/recipes/prompt';
 import type { ChatRequest } from './llm-server';
 
 /** What a request of a construction run asks for. */
@@ -16,11 +14,15 @@ export interface AskedChange {
   draw: number;
 }
 
+const BY_PROMPT = new Map(
+  MODEL_RECIPES.flatMap((recipe) =>
+    (['zh', 'en'] as const).map((language) => [recipePrompt(recipe, language).system, recipe] as const),
+  ),
+);
+
 /** Reads a request of a construction run, in either language; throws where it is none. */
 export function changeAsked({ messages }: ChatRequest): AskedChange {
-  const recipe = MODEL_RECIPES.find((one) =>
-    (['zh', 'en'] as const).some((language) => recipePrompt(one, language).system === messages[0]!.content),
-  );
+  const recipe = BY_PROMPT.get(messages[0]!.content);
   if (!recipe) throw new Error('no request of a construction run');
   const texts = new Map(
     [...messages[1]!.content.matchAll(/^\[(\S+) ([0-9a-f]{6})\]\n([\s\S]*?)\n\[\/\S+ \2\]$/gmu)].map(
