@@ -10,7 +10,7 @@ import { runLedger } from './ledger/run-ledger';
 import { storeOutcome } from './store-outcome';
 import { storeTogether } from './store-together';
 import { walkSamples } from './walk-samples';
-import type { ModelWork } from './with-model';
+import { type ModelWork, mostAtWork } from './with-model';
 
 /** A worker's part of a run that judges samples, with all that it needs. */
 export interface RunWork extends ModelWork {
@@ -18,13 +18,9 @@ export interface RunWork extends ModelWork {
   params: unknown;
 }
 
-/** Half as many samples again as calls in flight: a place that becomes free is taken at once while others are stored. */
-const SPARE = 0.5;
-const MOST_CLAIMED = 256;
-
 /** Claims samples and judges several at once, earlier ones first, until none is left in the whole run. */
 export async function predictSamples(work: RunWork): Promise<void> {
-  const { ctx, run, workerId, client, method, params, halt } = work;
+  const { ctx, run, workerId, method, params, halt } = work;
   let atWork = 0;
   const walk = walkSamples((after, room) => claimSamples(ctx.db, run, workerId, room, after));
   const store = storeTogether(work, () => atWork);
@@ -33,7 +29,7 @@ export async function predictSamples(work: RunWork): Promise<void> {
     params,
     halt,
     ask: askAbout(work),
-    atOnce: () => Math.min(MOST_CLAIMED, Math.ceil((1 + SPARE) * Math.max(1, client.limiter.permitted)) + 1),
+    atOnce: () => mostAtWork(work),
     async take(room) {
       const taken = await walk(room);
       atWork += taken.length;

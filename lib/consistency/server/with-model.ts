@@ -27,6 +27,14 @@ export interface ModelWork {
   stop(): void;
 }
 
+/** Half as many again as calls in flight: a place that becomes free is taken at once while others are stored. */
+const SPARE = 0.5;
+const MOST_CLAIMED = 256;
+
+/** How many samples or items of its run a worker has in hand at a time, just now. */
+export const mostAtWork = ({ client }: Pick<ModelWork, 'client'>): number =>
+  Math.min(MOST_CLAIMED, Math.ceil((1 + SPARE) * Math.max(1, client.limiter.permitted)) + 1);
+
 /**
  * Opens the way to a run's model for as long as `work` takes, and stops it when the run is paused, cancelled or gone. Halts
  * the run where its endpoint cannot be opened. Rejects when the signal is aborted, so that the job comes again.

@@ -7,7 +7,7 @@ import { haltRun } from '../halt-run';
 import { askAbout } from '../predict-samples';
 import { failureOf, type PredictionFailure } from '../store-outcome';
 import { walkSamples } from '../walk-samples';
-import type { ModelWork } from '../with-model';
+import { type ModelWork, mostAtWork } from '../with-model';
 import { type ClaimedItem, claimItems, countOpenItems } from './claim-items';
 import { firstFaults } from './failed-items';
 
@@ -25,12 +25,12 @@ export async function askItems<Kept>(
   work: ModelWork,
   { ask, failed, store }: ItemSteps<Kept>,
 ): Promise<void> {
-  const { ctx, run, workerId, client, halt } = work;
+  const { ctx, run, workerId, halt } = work;
   const portOf = askAbout(work);
   await workThrough<ClaimedItem>(
     {
       halt,
-      atOnce: () => Math.max(1, Math.ceil(client.limiter.permitted)) + 1,
+      atOnce: () => mostAtWork(work),
       take: walkSamples((after, room) => claimItems(ctx.db, run.id, workerId, room, after)),
       ended: async () => (await countOpenItems(ctx.db, run.id)) === 0,
     },
