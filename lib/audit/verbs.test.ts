@@ -46,8 +46,8 @@ const NO_CHANGE: Record<string, string> = {
   'consistency/server/store-batch.ts': 'the work of a run',
   'construction/server/insert-constructed.ts':
     'a part of a construction; its start and end are in the audit log',
-  'construction/server/runs/replace-item.ts': 'the work of a run',
-  'construction/server/runs/store-draw.ts': 'the work of a run',
+  'construction/server/runs/replace-items.ts': 'the work of a run',
+  'construction/server/runs/store-draws.ts': 'the work of a run',
   'consistency/server/store-predictions.ts': 'the work of a run',
   'progress/server/refresh-progress.ts': 'made of what there is; nothing here is said nowhere else',
   'evaluation/server/board/make-board.ts': 'figures made of gold and predictions',

@@ -2,6 +2,7 @@ import type { PrismaClient } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
 import { type ActiveRun, claimRun } from '@/lib/consistency/server/active-run';
 import { endRun } from '@/lib/consistency/server/end-run';
+import { gather } from '@/lib/consistency/server/gather';
 import { askItems } from '@/lib/consistency/server/items/ask-items';
 import type { ClaimedItem } from '@/lib/consistency/server/items/claim-items';
 import { withModel } from '@/lib/consistency/server/with-model';
@@ -14,7 +15,10 @@ import { recipePrompt } from '../../recipes/prompt';
 import type { ModelRecipe } from '../../recipes/recipe';
 import { MODEL_RECIPES } from '../../recipes/registry';
 import { loadItemSources } from './load-item-sources';
-import { type Drawn, storeDraw } from './store-draw';
+import { type Drawn, type DrawnItem, storeDraws } from './store-draws';
+
+/** New samples change what their project counts, one transaction after the other: those that come so soon are stored together. */
+const STORED_EVERY_MS = 100;
 
 /**
  * Does a construction run, or the rest of it after a crash: nothing that was answered is asked again, no sample is made twice, and
@@ -35,6 +39,10 @@ export async function runConstruction(
   if (!isKnown(run, params.prompts, recipes))
     return endRun(own, run, { state: 'failed', error: 'method_unavailable' });
   const of = { run, params };
+  const store = gather((draws: DrawnItem[]) => storeDraws(own.db, of, draws), {
+    everyMs: STORED_EVERY_MS,
+    isAll: () => false,
+  });
   await withModel(
     own,
     run,
@@ -52,7 +60,7 @@ export async function runConstruction(
           source: null,
           failed: fault ?? 'internal',
         }),
-        store: (item, drawn) => storeDraw(own.db, of, item, drawn),
+        store: (item, drawn) => store({ item, drawn }),
       }),
     retryPolicy,
   );
