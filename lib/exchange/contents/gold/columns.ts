@@ -40,6 +40,7 @@ export const GOLD_FIELDS: RowFields<GoldRow> = [
     'string',
     ({ gold }) => (gold.rule.kind === 'majority' ? `majority ${gold.rule.votes}` : gold.rule.kind),
   ],
+  ['pedigree', 'json', ({ sample }) => sample.pedigree],
 ];
 
 /**
