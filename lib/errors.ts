@@ -29,6 +29,7 @@ export const ISSUE_CODES = [
   'extra_too_long',
   // Runs.
   'no_prices',
+  'below_minimum',
   // Accounts.
   'wrong_credentials',
   'wrong_password',

@@ -20,7 +20,7 @@ it('recipeRows: a line for each recipe and model, groups that come out alike in 
       { ...group, gold: 'inconsistent', types: ['Hallu'], n: 1 },
       { ...group, gold: null, types: [], n: 5 },
     ],
-    [{ recipe: 'word_contradiction', model: 'maker-1', cost: 0.5 }],
+    { costs: [{ recipe: 'word_contradiction', model: 'maker-1', cost: 0.5 }] },
   );
   expect(rows.map(({ recipe, model }) => [recipe, model])).toEqual([
     ['number', null],
@@ -39,4 +39,19 @@ it('recipeRows: a line for each recipe and model, groups that come out alike in 
   expect(number!.accepted!.high).toBeCloseTo(0.9433, 4);
   expect(made).toMatchObject({ made: 5, cost: 0.5, costOfAccepted: 0.125 });
   expect(rows.at(-1)).toMatchObject({ intended: null, made: 2, accepted: null });
+});
+
+it('recipeRows: a recipe is stopped once ten are decided and its interval lies wholly below the minimum', () => {
+  const group = { recipe: 'number', model: null, intended: 'KCont', withdrawn: false } as const;
+  const found = (right: number, wrong: number) =>
+    recipeRows(
+      [
+        { ...group, gold: 'inconsistent', types: ['KCont'], n: right },
+        { ...group, gold: 'consistent', types: [], n: wrong },
+      ],
+      { least: 0.6 },
+    )[0]!;
+  // 2 of 10: 0.0567 to 0.5098; 3 of 10: up to 0.6032; 1 of 9: too few are decided.
+  expect([found(2, 8), found(3, 7), found(1, 8)].map(({ stopped }) => stopped)).toEqual([true, false, false]);
+  expect(recipeRows([{ ...group, gold: 'consistent', types: [], n: 50 }])[0]!.stopped).toBe(false);
 });

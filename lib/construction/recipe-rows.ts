@@ -24,11 +24,18 @@ export interface RecipeCost {
   cost: number;
 }
 
+/** Before so many samples of a recipe are decided, it is not stopped. */
+const LEAST_DECIDED = 10;
+
 /**
  * A line for each recipe and model that has made something, in the order of the registries; recipes that are there no more come
- * last. What a recipe cost is what all its calls cost, those that came to nothing too.
+ * last. What a recipe cost is what all its calls cost, those that came to nothing too. One is stopped when its 95 %
+ * interval lies wholly below `least`, the share that has to be accepted.
  */
-export function recipeRows(found: readonly FoundGroup[], costs: readonly RecipeCost[] = []): RecipeView[] {
+export function recipeRows(
+  found: readonly FoundGroup[],
+  { costs = [], least = null }: { costs?: readonly RecipeCost[]; least?: number | null } = {},
+): RecipeView[] {
   const order = new Map(RECIPES.map(({ recipe }, at) => [recipe, at]));
   const placeOf = (recipe: string): number => order.get(recipe) ?? RECIPES.length;
   const groups = new Map<string, FoundGroup[]>();
@@ -37,7 +44,7 @@ export function recipeRows(found: readonly FoundGroup[], costs: readonly RecipeC
     groups.set(key, [...(groups.get(key) ?? []), group]);
   }
   return [...groups.values()]
-    .map((own) => rowOf(own, costs))
+    .map((own) => rowOf(own, costs, least))
     .sort(
       (a, b) =>
         placeOf(a.recipe) - placeOf(b.recipe) ||
@@ -46,11 +53,12 @@ export function recipeRows(found: readonly FoundGroup[], costs: readonly RecipeC
     );
 }
 
-function rowOf(own: readonly FoundGroup[], costs: readonly RecipeCost[]): RecipeView {
+function rowOf(own: readonly FoundGroup[], costs: readonly RecipeCost[], least: number | null): RecipeView {
   const { recipe, model } = own[0]!;
   const outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as OutcomeCounts;
   for (const { n, intended, ...group } of own) outcomes[constructionOutcome(intended, group)] += n;
   const accepted = acceptedOf(outcomes);
+  const rate = wilson(accepted);
   const cost = costs.find((one) => one.recipe === recipe && one.model === model)?.cost ?? null;
   return {
     recipe,
@@ -58,7 +66,8 @@ function rowOf(own: readonly FoundGroup[], costs: readonly RecipeCost[]): Recipe
     intended: RECIPES.find((one) => one.recipe === recipe)?.intended ?? null,
     made: own.reduce((all, { n }) => all + n, 0),
     outcomes,
-    accepted: wilson(accepted),
+    accepted: rate,
+    stopped: least !== null && rate !== null && accepted.of >= LEAST_DECIDED && rate.high < least,
     cost,
     costOfAccepted: cost === null || accepted.n === 0 ? null : cost / accepted.n,
   };

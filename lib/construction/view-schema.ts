@@ -19,6 +19,8 @@ const recipeSchema = z.object({
   outcomes: z.record(z.enum(OUTCOMES), count),
   /** Share of decided samples that are what they were meant to be, with its 95 % interval; null without any. */
   accepted: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
+  /** People accept surely less of what it makes than the plan asks for: nothing more is made by it. */
+  stopped: z.boolean(),
   /** Of all its calls, in the currency of the prices, and for each sample that is what it was meant to be; null without. */
   cost: count.nullable(),
   costOfAccepted: count.nullable(),

@@ -61,5 +61,5 @@ const NOTHING: DrawOutcome = {
   ...{ flaw: null, flawAt: '', fault: null, draws: 0 },
 };
 
-/** What is kept of an item that could not be asked about. */
+/** What is kept of an item that was not, or could not be, asked about. */
 export const undrawn = (fault: string): DrawOutcome => ({ ...NOTHING, fault });

@@ -10,6 +10,9 @@ export const constructionItemSchema = z.object({
 });
 export type ConstructionItem = z.infer<typeof constructionItemSchema>;
 
+/** The fault of an item whose recipe was stopped meanwhile: it was asked of nobody. */
+export const RECIPE_STOPPED = 'recipe_stopped';
+
 /** What came of it. */
 export const drawOutcomeSchema = z.object({
   /** The sample; null where there is none. */

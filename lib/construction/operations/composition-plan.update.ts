@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { planCellsSchema } from '../plan/plan';
+import { planSchema } from '../plan/plan';
 import { updatePlan } from '../server/plan/update-plan';
 
 export const compositionPlanUpdate = operation({
@@ -10,8 +10,8 @@ export const compositionPlanUpdate = operation({
   access: 'project.lead',
   scope: 'samples:write',
   route: 'PUT /projects/{projectId}/composition-plan',
-  input: z.object({ projectId: storableText, cells: planCellsSchema }),
+  input: z.object({ projectId: storableText, ...planSchema.shape }),
   output: z.void(),
-  example: { cells: [{ type: 'KConf', language: 'zh', wanted: 50 }] },
-  run: (ctx, { projectId, cells }) => updatePlan(ctx, projectId, { cells }),
+  example: { cells: [{ type: 'KConf', language: 'zh', wanted: 50 }], leastAccepted: 0.7 },
+  run: (ctx, { projectId, ...plan }) => updatePlan(ctx, projectId, plan),
 });

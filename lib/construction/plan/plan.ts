@@ -33,3 +33,11 @@ export const planCellsSchema = z
       seen.add(key);
     });
   });
+
+/** A project's plan. */
+export const planSchema = z.object({
+  cells: planCellsSchema,
+  /** A recipe is stopped when people accept surely less of what it makes; null: none is. */
+  leastAccepted: z.number().min(0).max(1).nullable().default(null),
+});
+export type PlanInput = z.input<typeof planSchema>;

@@ -12,5 +12,7 @@ export const compositionPlanSchema = z.object({
       missing: z.number(),
     }),
   ),
+  /** A recipe is stopped when people accept surely less of what it makes, 0 to 1; null: none is. */
+  leastAccepted: z.number().nullable(),
 });
 export type CompositionPlanView = z.infer<typeof compositionPlanSchema>;

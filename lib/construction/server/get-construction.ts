@@ -4,8 +4,9 @@ import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { fromMicros } from '@/lib/llm/price';
 import { RECIPES } from '../recipe-list';
-import { type FoundGroup, recipeRows } from '../recipe-rows';
+import { recipeRows } from '../recipe-rows';
 import type { ConstructionView } from '../view-schema';
+import { foundGroups, leastAccepted } from './found-groups';
 import { isSource, LANGUAGE } from './load-sources';
 
 /** What samples of a project can be made of, what was made, and what people found of it. Leads only. */
@@ -13,7 +14,7 @@ export async function getConstruction(ctx: Ctx, projectId: string): Promise<Cons
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');
   const { db } = ctx;
   await refreshGold(ctx, projectId, { chunks: 1 });
-  const [sources, generators, found, paid, latest] = await Promise.all([
+  const [sources, generators, found, least, paid, latest] = await Promise.all([
     db.$queryRaw<ConstructionView['sources']>`
       SELECT ${LANGUAGE} AS language, count(*)::int AS n
       FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
@@ -22,11 +23,8 @@ export async function getConstruction(ctx: Ctx, projectId: string): Promise<Cons
     db.$queryRaw<{ generator: string }[]>`
       SELECT DISTINCT s.generator FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
       WHERE ${isSource(projectId)} AND s.generator IS NOT NULL ORDER BY 1`,
-    db.$queryRaw<FoundGroup[]>`
-      SELECT s.pedigree->>'recipe' AS recipe, s.pedigree->>'model' AS model, s.pedigree->>'intended' AS intended, s."withdrawnAt" IS NOT NULL AS withdrawn,
-        p."goldVerdict"::text AS gold, p."goldTypes"::text[] AS types, count(*)::int AS n
-      FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
-      WHERE s."projectId" = ${projectId}::uuid AND s.pedigree IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6`,
+    foundGroups(db, projectId),
+    leastAccepted(db, projectId),
     db.$queryRaw<{ recipe: string; model: string; micros: bigint }[]>`
       SELECT i.content->>'recipe' AS recipe, u.model, sum(r."costMicros")::bigint AS micros
       FROM "Run" u JOIN "RunItem" i ON i."runId" = u.id JOIN "RunReply" r ON r."runId" = u.id AND r."sampleId" = i.id
@@ -42,7 +40,7 @@ export async function getConstruction(ctx: Ctx, projectId: string): Promise<Cons
     sources,
     generators: generators.map(({ generator }) => generator),
     offered: [...RECIPES],
-    recipes: recipeRows(found, costs),
+    recipes: recipeRows(found, { costs, least }),
     latest,
   };
 }

@@ -2,6 +2,7 @@
 CREATE TABLE "CompositionPlan" (
     "projectId" UUID NOT NULL,
     "cells" JSONB NOT NULL,
+    "leastAccepted" DOUBLE PRECISION,
 
     CONSTRAINT "CompositionPlan_pkey" PRIMARY KEY ("projectId")
 );

@@ -12,8 +12,8 @@ import { LANGUAGE, LENGTH } from '../load-sources';
 export async function getPlan(ctx: Ctx, projectId: string): Promise<CompositionPlanView> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');
   await refreshGold(ctx, projectId, { chunks: 1 });
-  const cells = await loadPlan(ctx.db, projectId);
-  if (cells.length === 0) return { rows: [] };
+  const { cells, least } = await loadPlan(ctx.db, projectId);
+  if (cells.length === 0) return { rows: [], leastAccepted: least };
   const groups = await ctx.db.$queryRaw<SampleGroup[]>`
     SELECT ${LANGUAGE} AS language, s.generator, ${LENGTH} AS length, p."goldVerdict"::text AS gold, p."goldTypes"::text[] AS types,
       s.pedigree IS NOT NULL AS "isConstructed", s.pedigree->>'intended' AS intended, count(*)::int AS n
@@ -21,11 +21,14 @@ export async function getPlan(ctx: Ctx, projectId: string): Promise<CompositionP
     WHERE s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NULL
       AND (p."goldVerdict" IN ('consistent', 'inconsistent') OR s.pedigree IS NOT NULL)
     GROUP BY 1, 2, 3, 4, 5, 6, 7`;
-  return { rows: planRows(cells, groups) };
+  return { rows: planRows(cells, groups), leastAccepted: least };
 }
 
-/** The cells of a project's plan; none where it has none. */
-export async function loadPlan(db: Db, projectId: string): Promise<PlanCell[]> {
-  const row = await db.compositionPlan.findUnique({ where: { projectId }, select: { cells: true } });
-  return row ? planCellsSchema.parse(row.cells) : [];
+/** A project's plan; without a cell where it has none. */
+export async function loadPlan(
+  db: Db,
+  projectId: string,
+): Promise<{ cells: PlanCell[]; least: number | null }> {
+  const row = await db.compositionPlan.findUnique({ where: { projectId } });
+  return { cells: row ? planCellsSchema.parse(row.cells) : [], least: row?.leastAccepted ?? null };
 }

@@ -70,7 +70,7 @@ it('a plan counts gold by type, language and length, and what is constructed and
 
 it('a new plan stands in the place of the old one, and the audit log has both', async () => {
   await updatePlan(lead, projectId, { cells: [cell('Hallu', 10), cell('KConf', 5)] });
-  await updatePlan(lead, projectId, { cells: [cell('none', 3)] });
+  await updatePlan(lead, projectId, { cells: [cell('none', 3)], leastAccepted: 0.7 });
   expect((await getPlan(lead, projectId)).rows).toMatchObject([{ type: 'none', wanted: 3, missing: 3 }]);
   const rows = await test.db.auditEvent.findMany({
     where: { projectId, action: 'project.plan' },
@@ -78,12 +78,12 @@ it('a new plan stands in the place of the old one, and the audit log has both', 
   });
   expect(rows.map(({ before, after }) => [before, after])).toEqual([
     [
-      { cells: 0, samples: 0 },
-      { cells: 2, samples: 15 },
+      { cells: 0, samples: 0, leastAccepted: null },
+      { cells: 2, samples: 15, leastAccepted: null },
     ],
     [
-      { cells: 2, samples: 15 },
-      { cells: 1, samples: 3 },
+      { cells: 2, samples: 15, leastAccepted: null },
+      { cells: 1, samples: 3, leastAccepted: 0.7 },
     ],
   ]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Prisma } from '@/generated/prisma/client';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { closeBoss } from '@/lib/jobs/boss';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
@@ -13,6 +14,7 @@ import { constructionRunStop } from '../../operations/construction-run.stop';
 import { pedigreeSchema } from '../../pedigree';
 import { MODEL_RECIPES } from '../../recipes/registry';
 import { getConstruction } from '../get-construction';
+import { updatePlan } from '../plan/update-plan';
 import { estimateConstructionRun } from './estimate-construction-run';
 import { getConstructionRun } from './get-construction-run';
 import { listConstructionRuns } from './list-construction-runs';
@@ -349,6 +351,37 @@ describe('a construction run', () => {
     });
     expect(await constructed()).toHaveLength(12);
     expect(server.requests).toHaveLength(12);
+  });
+
+  it('a recipe of which people accept too little: a going run asks it of nobody, and it can be ordered no more', async () => {
+    await ferries(13);
+    const order = await orderOf((asked) => reply(asked), { wanted: { word_contradiction: 10 } });
+    await run(order);
+    const { id } = await startConstructionRun(lead, projectId, {
+      ...order,
+      wanted: { word_contradiction: 3 },
+    });
+    await test.db.sampleProgress.updateMany({
+      where: { sample: { projectId, pedigree: { not: Prisma.DbNull } } },
+      data: { goldVerdict: 'consistent', goldTypes: [], goldStale: false },
+    });
+    await updatePlan(lead, projectId, { cells: [], leastAccepted: 0.5 });
+    await work(id);
+    const { run: state, recipes } = await getConstructionRun(lead, projectId, id);
+    expect(state).toMatchObject({ state: 'done', total: 3, done: 0, failed: 3 });
+    expect(recipes).toMatchObject([{ made: 0, faults: { recipe_stopped: 3 } }]);
+    expect(server.requests).toHaveLength(10);
+
+    await expect(startConstructionRun(lead, projectId, order)).rejects.toMatchObject({
+      error: { issues: [{ path: 'wanted.word_contradiction', code: 'below_minimum' }] },
+    });
+    expect((await getConstruction(lead, projectId)).recipes).toMatchObject([
+      { recipe: 'word_contradiction', stopped: true, outcomes: { no_error: 10 } },
+    ]);
+    // Another recipe, and a lower minimum, are no matter of it.
+    await startConstructionRun(lead, projectId, { ...order, wanted: { conflation: 1 } });
+    await updatePlan(lead, projectId, { cells: [], leastAccepted: 0 });
+    await startConstructionRun(lead, projectId, { ...order, wanted: { word_contradiction: 1 } });
   });
 
   it('an annotator, and the lead of another project, neither start, see, stop nor resume it', async () => {

@@ -11,12 +11,13 @@ import type { ConstructionParams, ModelOrder } from '../../model-order';
 import { recipePrompt } from '../../recipes/prompt';
 import { MODEL_RECIPES } from '../../recipes/registry';
 import { isSource, USED } from '../load-sources';
+import { refuseStopped } from '../refuse-stopped';
 
 /** Samples of each recipe that a dry run shows. */
 const SHOWN = 3;
 
 /**
- * What a construction run would ask, before it is estimated or started, and its model. Fails as requireEndpoint does, and with
+ * What a construction run would ask, before it is estimated or started, and its model. Fails as requireEndpoint and refuseStopped do, and with
  * `state`/no_sources where there is nothing to make samples of.
  */
 export async function prepareRun(
@@ -29,6 +30,7 @@ export async function prepareRun(
     model: of.model,
   });
   await refreshGold(ctx, projectId, { chunks: Infinity });
+  await refuseStopped(ctx.db, projectId, { wanted, model: of.model });
   const filter = { language, generator, length };
   const sources = await ctx.db.$queryRaw<(AssignableSource & { language: string })[]>`
     SELECT s.id, s.language, ${USED} AS used FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id

@@ -9,12 +9,13 @@ import { withModel } from '@/lib/consistency/server/with-model';
 import type { RetryPolicy } from '@/lib/llm/retry-policy';
 import { CONSTRUCTION_RUN } from '../../draw/construction-run';
 import { drawAnswer, undrawn } from '../../draw/draw-answer';
-import { constructionItemSchema } from '../../draw/draw-outcome';
+import { constructionItemSchema, RECIPE_STOPPED } from '../../draw/draw-outcome';
 import { constructionParamsSchema } from '../../model-order';
 import { recipePrompt } from '../../recipes/prompt';
 import type { ModelRecipe } from '../../recipes/recipe';
 import { MODEL_RECIPES } from '../../recipes/registry';
 import { loadItemSources } from './load-item-sources';
+import { watchStopped } from './watch-stopped';
 import { type Drawn, type DrawnItem, storeDraws } from './store-draws';
 
 /** New samples change what their project counts, one transaction after the other: those that come so soon are stored together. */
@@ -39,6 +40,7 @@ export async function runConstruction(
   if (!isKnown(run, params.prompts, recipes))
     return endRun(own, run, { state: 'failed', error: 'method_unavailable' });
   const of = { run, params };
+  const isStopped = watchStopped(own.db, run);
   const store = gather((draws: DrawnItem[]) => storeDraws(own.db, of, draws), {
     everyMs: STORED_EVERY_MS,
     isAll: () => false,
@@ -52,6 +54,8 @@ export async function runConstruction(
         async ask(item, ask, halt) {
           const { recipe, source } = await partsOf(own.db, run, item, recipes);
           if (!recipe || !source) return { outcome: undrawn('source_gone'), source: null, failed: null };
+          if (await isStopped(recipe.id))
+            return { outcome: undrawn(RECIPE_STOPPED), source: null, failed: null };
           const outcome = await drawAnswer(source, recipe, ask, halt);
           return { outcome, source: { ...source, recipe }, failed: null };
         },

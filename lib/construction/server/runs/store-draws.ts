@@ -4,7 +4,7 @@ import type { ClaimedItem } from '@/lib/consistency/server/items/claim-items';
 import { dropClaims } from '@/lib/consistency/server/run-claims';
 import type { Tx } from '@/lib/db/client';
 import { withStorableTexts } from '@/lib/storable';
-import { constructionItemSchema, type DrawOutcome } from '../../draw/draw-outcome';
+import { constructionItemSchema, type DrawOutcome, RECIPE_STOPPED } from '../../draw/draw-outcome';
 import type { ConstructionParams } from '../../model-order';
 import type { ModelRecipe } from '../../recipes/recipe';
 import { insertConstructed, type MadeSample } from '../insert-constructed';
@@ -60,7 +60,9 @@ export async function storeDraws(
       },
     });
     if (of.params.dryRun) return;
-    const recipes = wasted.map(({ item }) => constructionItemSchema.parse(item.content).recipe);
+    const recipes = wasted
+      .filter(({ drawn }) => drawn.outcome.fault !== RECIPE_STOPPED)
+      .map(({ item }) => constructionItemSchema.parse(item.content).recipe);
     for (const recipe of new Set(recipes))
       await replaceItems(tx, of, recipe, recipes.filter((one) => one === recipe).length);
   });

@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import { OUTCOMES } from '@/lib/construction/outcome';
@@ -33,7 +34,7 @@ export function RecipeTable({ projectId, recipes }: { projectId: string; recipes
         </TableRow>
       </TableHead>
       <TableBody>
-        {recipes.map(({ recipe, model, intended, made, outcomes, accepted, costOfAccepted }) => (
+        {recipes.map(({ recipe, model, intended, made, outcomes, accepted, stopped, costOfAccepted }) => (
           <TableRow key={`${recipe} ${model}`}>
             <TableCell>
               <TextLink href={`/projects/${projectId}/construction/${encodeURIComponent(recipe)}`}>
@@ -49,7 +50,8 @@ export function RecipeTable({ projectId, recipes }: { projectId: string; recipes
               </TableCell>
             ))}
             <TableCell numeric className="whitespace-nowrap">
-              {accepted ? t('rate', accepted) : t('noneDecided')}
+              {accepted ? t('rate', accepted) : t('noneDecided')}{' '}
+              {stopped && <Badge tone="danger">{t('recipeStopped')}</Badge>}
             </TableCell>
             <TableCell numeric>
               {costOfAccepted === null ? t('noneDecided') : money(costOfAccepted)}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ActionForm } from '@/components/error-text/action-form';
 import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/form/field';
 import { FoldedFields } from '@/components/ui/form/folded-fields';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
@@ -13,10 +14,10 @@ import type { CompositionPlanView } from '@/lib/construction/plan/view-schema';
 import { LENGTHS } from '@/lib/construction/source-filter';
 import { ANY } from '../construction-fields';
 import { updatePlan } from './actions';
-import { cellName, MAIN_LANGUAGES } from './plan-fields';
+import { cellName, MAIN_LANGUAGES, PERCENT } from './plan-fields';
 import { useCellText } from './use-cell-text';
 
-interface Props extends Pick<CompositionPlanView, 'rows'> {
+interface Props extends CompositionPlanView {
   projectId: string;
   generators: readonly string[];
 }
@@ -24,7 +25,7 @@ interface Props extends Pick<CompositionPlanView, 'rows'> {
 type Line = Partial<PlanCell> & { key: number };
 
 /** The lines of a plan, to be changed, added and removed. */
-export function PlanForm({ projectId, rows, generators }: Props) {
+export function PlanForm({ projectId, rows, leastAccepted, generators }: Props) {
   const t = useTranslations('construction.plan');
   const [lines, setLines] = useState<Line[]>(rows.map((row, key) => ({ ...row, key })));
   const [next, setNext] = useState(rows.length);
@@ -56,6 +57,22 @@ export function PlanForm({ projectId, rows, generators }: Props) {
               <Plus aria-hidden className="size-4" />
               {t('add')}
             </Button>
+            <Field
+              label={t('least')}
+              name="leastAccepted"
+              optional
+              hint={t('leastText')}
+              error={error('leastAccepted')}
+              className="max-w-120"
+            >
+              <Input
+                name="leastAccepted"
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={leastAccepted === null ? '' : leastAccepted * PERCENT}
+                className="w-24"
+              />
+            </Field>
           </div>
         )}
       </ActionForm>

@@ -20,7 +20,7 @@ const COLUMNS = ['type', 'language', 'generator', 'length'] as const;
 const COUNTS = ['wanted', 'accepted', 'inWork', 'missing'] as const;
 
 /** What the samples are to be made up of, what there is of it, and the ways to make the rest. */
-export function PlanSection({ projectId, plan: { rows }, generators, ready }: Props) {
+export function PlanSection({ projectId, plan: { rows, leastAccepted }, generators, ready }: Props) {
   const t = useTranslations('construction.plan');
   const text = useCellText();
   const format = useFormatter();
@@ -63,9 +63,10 @@ export function PlanSection({ projectId, plan: { rows }, generators, ready }: Pr
         )}
         {rows.length > 0 && <MissingLinks projectId={projectId} rows={rows} ready={ready} />}
         <PlanForm
-          key={JSON.stringify(rows.map((row) => [cellKey(row), row.wanted]))}
+          key={JSON.stringify([leastAccepted, rows.map((row) => [cellKey(row), row.wanted])])}
           projectId={projectId}
           rows={rows}
+          leastAccepted={leastAccepted}
           generators={generators}
         />
       </div>
