@@ -278,6 +278,27 @@ describe('a construction run', () => {
     expect(state).toMatchObject({ state: 'done', done: 0, failed: 10, total: 10 });
   });
 
+  it('an endpoint that refuses everything ends it; mended and resumed it makes what was wanted, and no more', async () => {
+    await ferries(12);
+    let isMended = false;
+    const order = await orderOf((asked) => (isMended ? reply(asked) : { status: 400 }), {
+      wanted: { word_contradiction: 6 },
+    });
+    const { id } = await startConstructionRun(lead, projectId, order);
+    await work(id);
+    expect((await getConstructionRun(lead, projectId, id)).run).toMatchObject({
+      state: 'failed',
+      total: 6,
+      done: 0,
+    });
+    isMended = true;
+    await constructionRunResume.run(lead, { projectId, constructionRunId: id });
+    await work(id);
+    const { run: state } = await getConstructionRun(lead, projectId, id);
+    expect(state).toMatchObject({ state: 'done', total: 6, done: 6, failed: 0 });
+    expect(await constructed()).toHaveLength(6);
+  });
+
   it('a refusal of the model is told as such, and the others go on', async () => {
     await ferries(2);
     const { run: state, recipes } = await run(

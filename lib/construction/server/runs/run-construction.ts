@@ -62,7 +62,8 @@ export async function runConstruction(
         failed: ({ fault }) => ({
           outcome: undrawn(fault ?? 'internal'),
           source: null,
-          failed: fault ?? 'internal',
+          // A source that is too long stays so: it is not asked about again when the run is resumed.
+          failed: fault === 'too_long' ? null : (fault ?? 'internal'),
         }),
         store: (item, drawn) => store({ item, drawn }),
       }),

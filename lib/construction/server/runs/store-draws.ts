@@ -30,8 +30,8 @@ export interface StoringRun {
 }
 
 /**
- * Stores what came of items with the samples that they became, and counts them with their run; where one became none, another source
- * takes its place. All in one transaction: a crash loses or keeps everything, and of two workers on one item the first is right.
+ * Stores what came of items with the samples that they became, and counts them with their run; where one that was asked to the end became none,
+ * another source takes its place. All in one transaction: a crash loses or keeps everything, and of two workers on one item the first is right.
  */
 export async function storeDraws(
   db: PrismaClient,
@@ -61,7 +61,8 @@ export async function storeDraws(
     });
     if (of.params.dryRun) return;
     const recipes = wasted
-      .filter(({ drawn }) => drawn.outcome.fault !== RECIPE_STOPPED)
+      // What was not asked to the end is asked again when the run is resumed: another source would make one too many.
+      .filter(({ drawn: { failed, outcome } }) => failed === null && outcome.fault !== RECIPE_STOPPED)
       .map(({ item }) => constructionItemSchema.parse(item.content).recipe);
     for (const recipe of new Set(recipes))
       await replaceItems(tx, of, recipe, recipes.filter((one) => one === recipe).length);
