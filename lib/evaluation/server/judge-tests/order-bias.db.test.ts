@@ -281,7 +281,9 @@ describe('pairs from gold', () => {
     expect(['Boat 1 is blue.', 'Boat 1 is green.']).toContain(pairs[0]!.incorrect);
     expect(pairs[1]!.incorrect).toBe('Boat 1 is slow by day.');
     expect(orderBias!.overall).toMatchObject({ counts: { bias_a: 2 }, bias: { size: 1, towards: 'A' } });
-    expect(server.requests[0]!.body.messages[1]!.content).toContain('Which colour?');
+    // Both pairs are asked at once; which comes first is the network's to say.
+    const asked = server.requests.map(({ body }) => body.messages[1]!.content);
+    expect(asked.some((text) => text.includes('Which colour?'))).toBe(true);
   });
 });
 

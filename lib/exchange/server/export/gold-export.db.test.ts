@@ -140,12 +140,12 @@ describe('gold in exports', () => {
     const { projectId, lead } = await world();
     const [head, ...rows] = (await read(lead, projectId, 'csv', 'gold')).trim().split('\r\n');
     expect(head).toMatch(
-      /^question,ref,answer,id,.*segment_verdict,.*gold_origin,votes,agreeing,cut,needs,.*rule$/,
+      /^question,ref,answer,id,.*segment_verdict,.*gold_origin,votes,agreeing,cut,needs,.*rule,pedigree$/,
     );
-    const ends = rows.filter((row) => row.includes(',both,')).map((row) => row.split(',').slice(-8));
+    const ends = rows.filter((row) => row.includes(',both,')).map((row) => row.split(',').slice(-9));
     expect(ends).toEqual([
-      ['agreed', '2', '2', 'alike', '', '', '', 'unanimous'],
-      ['agreed', '2', '2', 'alike', '', '', '', 'unanimous'],
+      ['agreed', '2', '2', 'alike', '', '', '', 'unanimous', ''],
+      ['agreed', '2', '2', 'alike', '', '', '', 'unanimous', ''],
     ]);
     expect((await read(lead, projectId, 'csv-safe', 'gold')).startsWith('\uFEFFquestion,')).toBe(true);
     const lines = (await read(lead, projectId, 'jsonl', 'gold')).trim().split('\n');
