@@ -51,7 +51,7 @@ function RunLine({ projectId, run: { id, params, run } }: { projectId: string; r
         <RunState run={run} />
       </TableCell>
       <TableCell className="min-w-40">
-        <ConstructionProgress run={run} />
+        <ConstructionProgress run={run} wanted={params.wanted} />
       </TableCell>
       <TableCell className="num whitespace-nowrap text-ink-2">
         {format.dateTime(new Date(run.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}

@@ -2,14 +2,20 @@ import { useTranslations } from 'next-intl';
 import { ActButton } from '@/components/error-text/act-button';
 import { Section } from '@/components/ui/section';
 import type { RunView } from '@/lib/consistency/run-schema';
+import type { ConstructionRunView } from '@/lib/construction/run-view-schema';
 import { ResumeForm } from '../../../runs/[runId]/resume-form';
 import { isLive } from '../../../runs/is-live';
 import { RunState } from '../../../runs/run-state';
 import { ConstructionProgress } from '../construction-progress';
 import { resumeConstructionRun, stopConstructionRun } from '../actions';
 
+interface Props extends Pick<ConstructionRunView['params'], 'wanted'> {
+  projectId: string;
+  run: RunView;
+}
+
 /** Where the run stands, and what can be done about it. */
-export function ConstructionProgressSection({ projectId, run }: { projectId: string; run: RunView }) {
+export function ConstructionProgressSection({ projectId, run, wanted }: Props) {
   const t = useTranslations('construction');
   const r = useTranslations('runs');
   const at = { projectId, constructionRunId: run.id };
@@ -21,7 +27,7 @@ export function ConstructionProgressSection({ projectId, run }: { projectId: str
           <RunState run={run} />
         </div>
         <div>
-          <ConstructionProgress run={run} />
+          <ConstructionProgress run={run} wanted={wanted} />
         </div>
         {(run.state === 'paused' || run.state === 'failed') && (
           <ResumeForm action={resumeConstructionRun.bind(null, at)} run={run} />

@@ -49,7 +49,7 @@ export default async function ConstructionRunPage({ params }: Props) {
           }
         />
       </div>
-      <ConstructionProgressSection projectId={projectId} run={run} />
+      <ConstructionProgressSection projectId={projectId} run={run} wanted={order.wanted} />
       <Section title={t('runs.recipes')} description={t('runs.recipesText')}>
         <RecipeProgress recipes={recipes} />
       </Section>
