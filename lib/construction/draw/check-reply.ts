@@ -16,7 +16,8 @@ type Source = Pick<ConstructionSource, 'reference' | 'answer'>;
 type Texts = Source & { changed: string };
 
 /** What a reply comes to: an answer to keep, or what is wrong with it, and where it was seen. */
-export type CheckedReply = { answer: string; edits: Edit[] } | { flaw: Flaw; at: string };
+export type CheckedReply =
+  { answer: string; edits: Edit[] } | { flaw: Exclude<Flaw, 'duplicate'>; at: string };
 
 /** Words that a change of words may take away or bring in. */
 const MOST_WORDS = 12;

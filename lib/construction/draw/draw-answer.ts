@@ -2,7 +2,7 @@ import { askStage } from '@/lib/consistency/ask/ask-stage';
 import { layout } from '@/lib/consistency/ask/layout';
 import { promptLanguage } from '@/lib/consistency/ask/prompt';
 import { LlmFault } from '@/lib/llm/fault';
-import type { AskModel, ChatMessage } from '@/lib/llm/question';
+import type { AskModel } from '@/lib/llm/question';
 import type { ConstructionSource } from '../construct';
 import { recipePrompt } from '../recipes/prompt';
 import type { ModelRecipe } from '../recipes/recipe';
@@ -13,16 +13,6 @@ import { CHANGED_ANSWER } from './reply';
 
 /** A changed answer with a flaw is asked for again so often. */
 const MOST_DRAWS = 3;
-
-/** What is asked of a source by a recipe. */
-export function drawMessages(source: ConstructionSource, recipe: ModelRecipe): ChatMessage[] {
-  const { reference, question, answer, language } = source;
-  return layout(recipePrompt(recipe, promptLanguage(language)), [
-    ['reference', reference],
-    ['question', question],
-    ['answer', answer],
-  ]);
-}
 
 /**
  * Has a model change an answer by a recipe, and checks what it sends; a flawed one is shown to it with what is wrong, three draws in
@@ -35,10 +25,14 @@ export async function drawAnswer(
   signal: AbortSignal,
 ): Promise<DrawOutcome> {
   const language = promptLanguage(source.language);
-  const { id: prompt } = recipePrompt(recipe, language);
-  const messages = drawMessages(source, recipe);
+  const prompt = recipePrompt(recipe, language);
+  const messages = layout(prompt, [
+    ['reference', source.reference],
+    ['question', source.question],
+    ['answer', source.answer],
+  ]);
   for (let draws = 1; ; draws += 1) {
-    const asked = { prompt: draws === 1 ? prompt : `${prompt}+again`, messages };
+    const asked = { prompt: draws === 1 ? prompt.id : `${prompt.id}+again`, messages };
     const { value, noVerdict } = await askStage({ ask, signal, language }, asked, CHANGED_ANSWER);
     if (noVerdict?.fault === 'rejected') throw new LlmFault('rejected', noVerdict.raw);
     if (!value) return { ...NOTHING, fault: noVerdict?.fault ?? 'empty', draws };
@@ -46,8 +40,7 @@ export async function drawAnswer(
     const kept = { ...NOTHING, answer: value.answer, rationale: value.why, draws };
     if (!('flaw' in checked)) return { ...kept, ...checked };
     const { flaw, at: flawAt } = checked;
-    if (flaw === 'not_possible' || flaw === 'duplicate' || draws === MOST_DRAWS)
-      return { ...kept, flaw, flawAt };
+    if (flaw === 'not_possible' || draws === MOST_DRAWS) return { ...kept, flaw, flawAt };
     messages.push(
       { role: 'assistant', content: JSON.stringify(value) },
       { role: 'user', content: feedback(language, flaw, flawAt) },
