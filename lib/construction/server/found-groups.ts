@@ -1,5 +1,6 @@
 import type { Db } from '@/lib/db/client';
 import { recipeRows, type FoundGroup } from '../recipe-rows';
+import { loadPlan } from './plan/load-plan';
 
 /** What was constructed in a project, by recipe, model and what came of it. */
 export const foundGroups = (db: Db, projectId: string): Promise<FoundGroup[]> =>
@@ -9,15 +10,9 @@ export const foundGroups = (db: Db, projectId: string): Promise<FoundGroup[]> =>
     FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
     WHERE s."projectId" = ${projectId}::uuid AND s.pedigree IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6`;
 
-/** The share of a recipe's samples that a project asks people to accept at least; null: none. */
-export async function leastAccepted(db: Db, projectId: string): Promise<number | null> {
-  const plan = await db.compositionPlan.findUnique({ where: { projectId }, select: { leastAccepted: true } });
-  return plan?.leastAccepted ?? null;
-}
-
 /** Recipes by which nothing more is made over a model (null: by rule), as people accept too little of it. */
 export async function stoppedRecipes(db: Db, projectId: string, model: string | null): Promise<Set<string>> {
-  const least = await leastAccepted(db, projectId);
+  const { least } = await loadPlan(db, projectId);
   if (least === null) return new Set();
   const rows = recipeRows(await foundGroups(db, projectId), { least });
   return new Set(

@@ -6,15 +6,16 @@ import { fromMicros } from '@/lib/llm/price';
 import { RECIPES } from '../recipe-list';
 import { recipeRows } from '../recipe-rows';
 import type { ConstructionView } from '../view-schema';
-import { foundGroups, leastAccepted } from './found-groups';
+import { foundGroups } from './found-groups';
 import { isSource, LANGUAGE } from './load-sources';
+import { loadPlan } from './plan/load-plan';
 
 /** What samples of a project can be made of, what was made, and what people found of it. Leads only. */
 export async function getConstruction(ctx: Ctx, projectId: string): Promise<ConstructionView> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');
   const { db } = ctx;
   await refreshGold(ctx, projectId, { chunks: 1 });
-  const [sources, generators, found, least, paid, latest] = await Promise.all([
+  const [sources, generators, found, { least }, paid, latest] = await Promise.all([
     db.$queryRaw<ConstructionView['sources']>`
       SELECT ${LANGUAGE} AS language, count(*)::int AS n
       FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
@@ -24,7 +25,7 @@ export async function getConstruction(ctx: Ctx, projectId: string): Promise<Cons
       SELECT DISTINCT s.generator FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
       WHERE ${isSource(projectId)} AND s.generator IS NOT NULL ORDER BY 1`,
     foundGroups(db, projectId),
-    leastAccepted(db, projectId),
+    loadPlan(db, projectId),
     db.$queryRaw<{ recipe: string; model: string; micros: bigint }[]>`
       SELECT i.content->>'recipe' AS recipe, u.model, sum(r."costMicros")::bigint AS micros
       FROM "Run" u JOIN "RunItem" i ON i."runId" = u.id JOIN "RunReply" r ON r."runId" = u.id AND r."sampleId" = i.id

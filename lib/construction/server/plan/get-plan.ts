@@ -1,12 +1,11 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { refreshGold } from '@/lib/adjudication/server/gold/refresh-gold';
-import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
-import { type PlanCell, planCellsSchema } from '../../plan/plan';
 import { planRows, type SampleGroup } from '../../plan/plan-rows';
 import type { CompositionPlanView } from '../../plan/view-schema';
 import { LANGUAGE, LENGTH } from '../load-sources';
+import { loadPlan } from './load-plan';
 
 /** What the samples of a project are to be made up of, and how much of it there is. Leads only. */
 export async function getPlan(ctx: Ctx, projectId: string): Promise<CompositionPlanView> {
@@ -22,13 +21,4 @@ export async function getPlan(ctx: Ctx, projectId: string): Promise<CompositionP
       AND (p."goldVerdict" IN ('consistent', 'inconsistent') OR s.pedigree IS NOT NULL)
     GROUP BY 1, 2, 3, 4, 5, 6, 7`;
   return { rows: planRows(cells, groups), leastAccepted: least };
-}
-
-/** A project's plan; without a cell where it has none. */
-export async function loadPlan(
-  db: Db,
-  projectId: string,
-): Promise<{ cells: PlanCell[]; least: number | null }> {
-  const row = await db.compositionPlan.findUnique({ where: { projectId } });
-  return { cells: row ? planCellsSchema.parse(row.cells) : [], least: row?.leastAccepted ?? null };
 }

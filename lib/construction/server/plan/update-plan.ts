@@ -3,7 +3,7 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { type PlanCell, type PlanInput, planSchema } from '../../plan/plan';
-import { loadPlan } from './get-plan';
+import { loadPlan } from './load-plan';
 
 /** Says what the samples of a project are to be made up of, in the place of what was said before. Leads only. */
 export async function updatePlan(ctx: Ctx, projectId: string, asked: PlanInput): Promise<void> {
