@@ -82,7 +82,7 @@ async function orderOf(
   return { ...what, endpointId, model: 'maker-1', ...order };
 }
 const work = (id: string, signal = new AbortController().signal) =>
-  runConstruction({ actor: commandLineActor, db: test.db }, id, signal, undefined, retryPolicy);
+  runConstruction({ actor: commandLineActor, db: test.db }, id, signal, retryPolicy);
 async function run(order: Order) {
   const { id } = await startConstructionRun(lead, projectId, order);
   await work(id);

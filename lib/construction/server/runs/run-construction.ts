@@ -12,7 +12,6 @@ import { drawAnswer, undrawn } from '../../draw/draw-answer';
 import { constructionItemSchema, RECIPE_STOPPED } from '../../draw/draw-outcome';
 import { constructionParamsSchema } from '../../model-order';
 import { recipePrompt } from '../../recipes/prompt';
-import type { ModelRecipe } from '../../recipes/recipe';
 import { MODEL_RECIPES } from '../../recipes/registry';
 import { loadItemSources } from './load-item-sources';
 import { watchStopped } from './watch-stopped';
@@ -29,7 +28,6 @@ export async function runConstruction(
   ctx: Ctx,
   runId: string,
   signal: AbortSignal,
-  recipes: readonly ModelRecipe[] = MODEL_RECIPES,
   retryPolicy?: RetryPolicy,
 ): Promise<void> {
   if (!('$transaction' in ctx.db)) throw new Error('a run cannot be done within a transaction');
@@ -37,7 +35,7 @@ export async function runConstruction(
   const run = await claimRun(own.db, runId);
   if (!run) return;
   const params = constructionParamsSchema.parse(run.params);
-  if (!isKnown(run, params.prompts, recipes))
+  if (!isKnown(run, params.prompts))
     return endRun(own, run, { state: 'failed', error: 'method_unavailable' });
   const of = { run, params };
   const isStopped = watchStopped(own.db, run);
@@ -52,7 +50,7 @@ export async function runConstruction(
     (work) =>
       askItems<Drawn>(work, {
         async ask(item, ask, halt) {
-          const { recipe, source } = await partsOf(own.db, run, item, recipes);
+          const { recipe, source } = await partsOf(own.db, run, item);
           if (!recipe || !source) return { outcome: undrawn('source_gone'), source: null, failed: null };
           if (await isStopped(recipe.id))
             return { outcome: undrawn(RECIPE_STOPPED), source: null, failed: null };
@@ -72,23 +70,17 @@ export async function runConstruction(
 }
 
 /** Whether the studio has the version of the run and of every prompt that it was started with. */
-function isKnown(
-  { method, version }: ActiveRun,
-  prompts: readonly string[],
-  recipes: readonly ModelRecipe[],
-): boolean {
-  const known = recipes.flatMap((recipe) => [recipePrompt(recipe, 'zh').id, recipePrompt(recipe, 'en').id]);
+function isKnown({ method, version }: ActiveRun, prompts: readonly string[]): boolean {
+  const known = MODEL_RECIPES.flatMap((recipe) => [
+    recipePrompt(recipe, 'zh').id,
+    recipePrompt(recipe, 'en').id,
+  ]);
   const same = method === CONSTRUCTION_RUN.method && version === CONSTRUCTION_RUN.version;
   return same && prompts.every((id) => known.includes(id));
 }
 
-async function partsOf(
-  db: PrismaClient,
-  { projectId }: ActiveRun,
-  { content }: ClaimedItem,
-  recipes: readonly ModelRecipe[],
-) {
+async function partsOf(db: PrismaClient, { projectId }: ActiveRun, { content }: ClaimedItem) {
   const { recipe, sourceId } = constructionItemSchema.parse(content);
   const sources = await loadItemSources(db, projectId, [sourceId]);
-  return { recipe: recipes.find(({ id }) => id === recipe), source: sources.get(sourceId) };
+  return { recipe: MODEL_RECIPES.find(({ id }) => id === recipe), source: sources.get(sourceId) };
 }
