@@ -41,7 +41,7 @@ export function RecipeTable({ projectId, recipes }: { projectId: string; recipes
                 {messageOr(t, `recipes.${recipe}.name`, recipe)}
               </TextLink>
             </TableCell>
-            <TableCell>{intended === null ? t('staysConsistent') : typeOf(intended)}</TableCell>
+            <TableCell>{typeOf(intended)}</TableCell>
             <TableCell className="wrap-anywhere">{model ?? t('byRule')}</TableCell>
             <TableCell numeric>{format.number(made)}</TableCell>
             {OUTCOMES.map((outcome) => (

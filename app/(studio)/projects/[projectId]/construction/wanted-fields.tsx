@@ -70,9 +70,7 @@ export function WantedFields({ sources, generators, offered, first, error, onCha
             label={
               <>
                 {messageOr(t, `recipes.${recipe}.name`, recipe)}
-                <span className="text-xs font-normal text-ink-3">
-                  {intended === null ? t('staysConsistent') : typeOf(intended)}
-                </span>
+                <span className="text-xs font-normal text-ink-3">{typeOf(intended)}</span>
               </>
             }
             name={`wanted.${recipe}`}

@@ -7,6 +7,7 @@ import { shownChange } from '@/lib/construction/shown-change';
 import { messageOr } from '@/lib/i18n/message-or';
 import { ChangedText } from '../changed-text';
 import { useErrorTypeText } from '../use-error-type';
+import { useFaultName } from './use-fault-name';
 
 interface Props {
   projectId: string;
@@ -56,9 +57,7 @@ function DrawOrigin({ projectId, draw }: { projectId: string; draw: ShownDraw })
           {name}
         </TextLink>
       )}
-      <span className="text-xs text-ink-3">
-        {intended === null ? t('staysConsistent') : typeOf(intended)}
-      </span>
+      <span className="text-xs text-ink-3">{typeOf(intended)}</span>
       {source && (
         <TextLink href={`${at}/${source.id}`} className="flex min-h-6 w-fit items-center text-xs">
           {t('sourceOf', { id: source.externalId })}
@@ -71,7 +70,7 @@ function DrawOrigin({ projectId, draw }: { projectId: string; draw: ShownDraw })
 
 function DrawnChange({ draw }: { draw: ShownDraw }) {
   const t = useTranslations('construction.runs');
-  const r = useTranslations('runs');
+  const faultName = useFaultName();
   const { answer, edits, source, rationale, flaw, flawAt, fault } = draw;
   const hasText = answer !== null && answer !== '' && flaw !== 'unchanged';
   return (
@@ -84,7 +83,7 @@ function DrawnChange({ draw }: { draw: ShownDraw }) {
       )}
       {fault !== null && (
         <p>
-          <Badge tone="danger">{messageOr(t, `fault.${fault}`, messageOr(r, `met.${fault}`, fault))}</Badge>
+          <Badge tone="danger">{faultName(fault)}</Badge>
         </p>
       )}
       {hasText && (

@@ -28,7 +28,7 @@ export function PedigreeSection({ projectId, sample }: { projectId: string; samp
           },
           {
             term: t('intended'),
-            value: pedigree.intended === null ? t('staysConsistent') : typeOf(pedigree.intended),
+            value: typeOf(pedigree.intended),
           },
           {
             term: t('source'),

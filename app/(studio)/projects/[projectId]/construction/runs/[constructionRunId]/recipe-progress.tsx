@@ -4,6 +4,7 @@ import type { Flaw } from '@/lib/construction/draw/flaw';
 import type { ConstructionRunDetail } from '@/lib/construction/run-view-schema';
 import { messageOr } from '@/lib/i18n/message-or';
 import { useMoney } from '../../../runs/use-money';
+import { useFaultName } from '../use-fault-name';
 
 /** What came of each recipe: how many were made, how many came to nothing and why, and what they cost. */
 export function RecipeProgress({ recipes }: Pick<ConstructionRunDetail, 'recipes'>) {
@@ -12,8 +13,7 @@ export function RecipeProgress({ recipes }: Pick<ConstructionRunDetail, 'recipes
   const format = useFormatter();
   const money = useMoney();
   const flawName = (flaw: string): string => t(`runs.flaw.${flaw as Flaw}`);
-  const faultName = (fault: string): string =>
-    messageOr(t, `runs.fault.${fault}`, messageOr(r, `met.${fault}`, fault));
+  const faultName = useFaultName();
   const counted = (name: string, count: number): string => t('runs.counted', { name, count });
   return (
     <Table aria-label={t('runs.recipes')}>
