@@ -10,7 +10,7 @@ import type { ConcurrencyLimiter } from './concurrency-limiter';
 import { AskedElsewhere, type StoredReply, type Ledger } from './ledger';
 import { asksForLong, RETRY_POLICY, type RetryPolicy, waitBefore } from './retry-policy';
 import { costMicros, mostMicros } from './price';
-import type { AskModel, ModelQuestion, ModelReply } from './question';
+import { type AskModel, type ModelQuestion, type ModelReply, schemaText } from './question';
 import { replyKey } from './reply-key';
 
 /** One model behind one endpoint, with all that stands between it and who asks. */
@@ -156,8 +156,9 @@ function expected(error: unknown): LlmFault | Moved | AskedElsewhere {
 const FORMAT_TOKENS = 500;
 
 /** What a question may cost at most, in millionths, for any model: a text has no more tokens than bytes. */
-export function mostCost({ messages, shape, maxTokens }: ModelQuestion, prices: EndpointModel): bigint {
-  const text = messages.map(({ content }) => content).join('') + JSON.stringify(shape.schema);
+export function mostCost(question: ModelQuestion, prices: EndpointModel): bigint {
+  const { messages, maxTokens } = question;
+  const text = messages.map(({ content }) => content).join('') + schemaText(question);
   return mostMicros(Buffer.byteLength(text) + FORMAT_TOKENS, maxTokens, prices);
 }
 

@@ -19,12 +19,8 @@ export function toBody(
   features: ModelFeatures,
 ): Body {
   const { messages, shape, repeat = 0 } = question;
-  const { name, schema } = shape;
-  const { responseFormat, temperature, seed, tokenLimit } = features;
-  const format: Body['response_format'] =
-    responseFormat === 'json_schema'
-      ? { type: 'json_schema', json_schema: { name, schema, strict: true } }
-      : { type: responseFormat };
+  const { temperature, seed, tokenLimit } = features;
+  const sampledAt = question.temperature ?? (repeat > 0 ? REPEAT_TEMPERATURE : 0);
   return {
     ...extraBody,
     model,
@@ -32,11 +28,20 @@ export function toBody(
       role,
       content,
     })),
-    ...(responseFormat !== 'text' && { response_format: format }),
-    ...(temperature && { temperature: repeat > 0 ? REPEAT_TEMPERATURE : 0 }),
+    ...(shape && formatOf(shape, features)),
+    ...(temperature && { temperature: sampledAt }),
     ...(seed && { seed: SEED + repeat }),
     ...(tokenLimit !== 'none' && { [tokenLimit]: replyTokens(features, question) }),
   };
+}
+
+function formatOf(
+  { name, schema }: NonNullable<ModelQuestion['shape']>,
+  { responseFormat }: ModelFeatures,
+): Pick<Body, 'response_format'> {
+  if (responseFormat === 'text') return {};
+  if (responseFormat === 'json_object') return { response_format: { type: responseFormat } };
+  return { response_format: { type: responseFormat, json_schema: { name, schema, strict: true } } };
 }
 
 /** Instructions at the head of the first question, for models without a role for them. */

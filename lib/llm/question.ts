@@ -10,15 +10,21 @@ export interface ModelQuestion {
   prompt: string;
   /** What never changes first, what changes most last: providers cache the beginning of a prompt. */
   messages: readonly ChatMessage[];
-  /** What the reply is to look like: a name ([a-z_]+) and a JSON Schema in OpenAI's strict subset. */
-  shape: { name: string; schema: Record<string, unknown> };
+  /** What the reply is to look like: a name ([a-z_]+) and a JSON Schema in OpenAI's strict subset; null: any text. */
+  shape: { name: string; schema: Record<string, unknown> } | null;
   /** The longest reply that is asked for, in tokens. */
   maxTokens: number;
   /** The n-th independent reply to the same question, sampled at a temperature; missing: the reply itself. */
   repeat?: number;
+  /** What it is sampled at; missing: 0, and 0.7 where it is repeated. */
+  temperature?: number;
   /** The n-th time that the very same is asked, at temperature 0: past the replies that are stored of the times before. */
   again?: number;
 }
+
+/** The schema of its reply as it is sent; '' where any text will do. */
+export const schemaText = ({ shape }: Pick<ModelQuestion, 'shape'>): string =>
+  shape ? JSON.stringify(shape.schema) : '';
 
 /** Tokens as the endpoint counted them. */
 export interface Usage {

@@ -21,20 +21,21 @@ export function replyKey(
   const asked = messages.map(({ role, content }) => [role, content]);
   const parts = [
     ...[GENERATION, baseUrl.replace(/\/+$/, ''), model, responseFormat, temperature, seed],
-    ...[prompt, asked, shape.name, shape.schema, replyTokens(features, question)],
+    ...[prompt, asked, shape?.name, shape?.schema, replyTokens(features, question)],
     ...laterParts(extra, question, features),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 /** What came later counts only where it changes what is sent, so that replies from before keep their keys. */
-function laterParts(extra: Extra, { repeat, again }: ModelQuestion, features: ModelFeatures): object[] {
+function laterParts(extra: Extra, { repeat, again, ...question }: ModelQuestion, features: ModelFeatures): object[] {
   const { tokenLimit, temperature, systemRole } = features;
   const given = givenExtra(extra);
   return [
     ...(tokenLimit === presumedTokenLimit(temperature) ? [] : [{ tokenLimit }]),
     ...(repeat ? [{ repeat }] : []),
     ...(again ? [{ again }] : []),
+    ...(question.temperature === undefined ? [] : [{ sampledAt: question.temperature }]),
     ...(systemRole ? [] : [{ systemRole }]),
     ...(given ? [given] : []),
   ];

@@ -1,6 +1,6 @@
 import { countTokens, textTokens } from '../count-tokens';
 import type { ModelFeatures } from '../features';
-import type { ModelQuestion } from '../question';
+import { type ModelQuestion, schemaText } from '../question';
 
 /** The longest reply that judges ask for, reasoning included, in tokens. */
 export const LONGEST_REPLY = 8_192;
@@ -26,13 +26,14 @@ export function replyTokens(features: ModelFeatures, question: ModelQuestion): n
 }
 
 /** Prompt tokens as we count them; endpoints that take a schema may add it to the prompt. */
-export const ourTokens = ({ messages, shape }: ModelQuestion): number =>
-  countTokens(messages) + textTokens(JSON.stringify(shape.schema));
+export const ourTokens = (question: ModelQuestion): number =>
+  countTokens(question.messages) + textTokens(schemaText(question));
 
 const scaled = (tokens: number, scale: number): number => Math.ceil(tokens * scale) + SPARE_TOKENS;
 
 /** Each message adds a few tokens of its own. */
-function byteCount({ messages, shape }: ModelQuestion): number {
-  const text = messages.map(({ content }) => content).join('') + JSON.stringify(shape.schema);
+function byteCount(question: ModelQuestion): number {
+  const { messages } = question;
+  const text = messages.map(({ content }) => content).join('') + schemaText(question);
   return Buffer.byteLength(text) + SPARE_TOKENS * messages.length;
 }

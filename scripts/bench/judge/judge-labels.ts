@@ -12,7 +12,7 @@ export async function expectedLabels(
   params: LFace4ragParams,
 ): Promise<string[]> {
   const { ask } = scriptedModel(({ shape, messages }) => {
-    const format = { type: 'json_schema', json_schema: { name: shape.name } };
+    const format = { type: 'json_schema', json_schema: { name: shape!.name } };
     return reply({ model: 'judge-1', messages: [...messages], response_format: format }).text;
   });
   const { signal } = new AbortController();
