@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ngramsOf, ngramSignature } from './ngram-signature';
+import { ngramsOf, ngramSignature, signatureSimilarity } from './ngram-signature';
 import { spellings } from './spellings';
 
 /** Numbers of n-grams, worked out apart from the code with integers without a limit. */
@@ -78,4 +78,27 @@ it('never rules out a text that holds any spelling of a search', () => {
     ),
     { numRuns: 2_000 },
   );
+});
+
+describe('the similarity of two signatures', () => {
+  it('of one text: 1, and of texts without a common n-gram: 0', () => {
+    expect(signatureSimilarity(ngramSignature(['甲乙丙丁']), ngramSignature(['甲乙丙丁']))).toBe(1);
+    expect(signatureSimilarity(ngramSignature(['甲乙']), ngramSignature(['丙丁']))).toBe(0);
+  });
+
+  it('of 甲乙丙 and 甲乙丁, which share 甲, 乙 and 甲乙 of seven n-grams: 3/7', () => {
+    // Beside those three: 丙, 乙丙, 丁 and 乙丁.
+    expect(signatureSimilarity(ngramSignature(['甲乙丙']), ngramSignature(['甲乙丁']))).toBeCloseTo(3 / 7);
+  });
+
+  it('of different lengths: the longer is taken as if it were short', () => {
+    const long = ngramSignature([Array.from({ length: 400 }, (_, n) => `word${n}`).join(' ')]);
+    const short = ngramSignature(['word1 word2']);
+    expect(long.length).toBeGreaterThan(short.length);
+    expect(signatureSimilarity(short, long)).toBe(signatureSimilarity(long, short));
+  });
+
+  it('of two texts without an n-gram: 1', () => {
+    expect(signatureSimilarity(ngramSignature(['']), ngramSignature(['']))).toBe(1);
+  });
 });

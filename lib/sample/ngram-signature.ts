@@ -56,3 +56,28 @@ function numberOf(third: number, second: number, last: number): number {
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) & (MOST_BITS - 1);
 }
+
+/** The share of n-grams that two texts have in common, of those that either has (Jaccard), 0 to 1; 1 for two without any. */
+export function signatureSimilarity(one: Uint8Array, other: Uint8Array): number {
+  const bytes = Math.min(one.length, other.length);
+  const [a, b] = [shortened(one, bytes), shortened(other, bytes)];
+  let [both, either] = [0, 0];
+  for (let at = 0; at < bytes; at += 1) {
+    both += bitCount(a[at]! & b[at]!);
+    either += bitCount(a[at]! | b[at]!);
+  }
+  return either === 0 ? 1 : both / either;
+}
+
+/** A signature of fewer bytes: n-gram p is bit p mod the number of bits. */
+function shortened(signature: Uint8Array, bytes: number): Uint8Array {
+  const short = signature.slice(0, bytes);
+  for (let at = bytes; at < signature.length; at += 1) short[at % bytes]! |= signature[at]!;
+  return short;
+}
+
+function bitCount(byte: number): number {
+  let count = 0;
+  for (let left = byte; left > 0; left &= left - 1) count += 1;
+  return count;
+}

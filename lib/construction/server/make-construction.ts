@@ -7,8 +7,9 @@ import { ERROR_RULES } from '@/lib/consistency/rule-errors/registry';
 import { claimReport, reportProgress } from '@/lib/jobs/report-state';
 import { construct } from '../construct';
 import { constructionOrderSchema, wantedOf } from '../order';
-import { insertConstructed, type MadeSample } from './insert-constructed';
+import { insertSamples, type NewSample } from './insert-samples';
 import { loadSources } from './load-sources';
+import { variantOf } from './variant-of';
 
 /** Sources that are read together: their samples go in at once. */
 const AT_ONCE = 50;
@@ -43,15 +44,15 @@ export async function makeConstruction(ctx: Ctx, id: string, signal: AbortSignal
       const sources = await loadSources(ctx.db, projectId, { after, limit: AT_ONCE, filter });
       if (sources.length === 0) break;
       after = sources.at(-1)!.place;
-      const made: MadeSample[] = [];
+      const made: NewSample[] = [];
       for (const source of sources) {
         const one = construct(source, lacking, new Set(source.used));
         if (!one) continue;
-        made.push({ ...one, of: source });
+        made.push(variantOf(source, one));
         add(lacking, one.pedigree.recipe, -1);
       }
-      const added = await insertConstructed(ctx.db, { constructionId: id, projectId }, made);
-      for (const one of made) if (!added.has(one)) add(lacking, one.pedigree.recipe, 1);
+      const added = await insertSamples(ctx.db, { constructionId: id, projectId }, made);
+      for (const one of made) if (!added.has(one)) add(lacking, one.pedigree!.recipe, 1);
       if (!(await goesOn())) return;
       await breathe();
     }
