@@ -61,6 +61,9 @@ export const ISSUE_CODES = [
   'missing_column',
   'no_such_column',
   'file_changed',
+  // Construction.
+  'no_question_place',
+  'faithful_prompt',
   // Rounds.
   'not_there',
   // Guidelines.
@@ -119,6 +122,7 @@ export const STATE_REASONS = [
   'nothing_to_read',
   'nothing_to_test',
   'no_sources',
+  'no_questions',
   'no_judges',
   'below_requirement',
   'prefill_below_requirement',

@@ -59,6 +59,7 @@ test.beforeAll(async ({}, info) => {
     projectId,
     endpointId,
   );
+  const { id: answerRunId } = await inDatabase<{ id: string }>('answer-run', projectId, endpointId);
   const commentId = randomUUID();
   const said = { id: commentId, body: 'how long is it?' };
   await ask('annotator', 'POST', `/api/projects/${projectId}/samples/${taken.sampleId}/comments`, said);
@@ -72,6 +73,7 @@ test.beforeAll(async ({}, info) => {
     runId,
     testId,
     constructionRunId,
+    answerRunId,
     groupId,
     endpointId,
     predictionId,

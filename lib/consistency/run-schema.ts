@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { STAGES } from '@/lib/typology/error-type';
 
 /** What a run is for; those that judge samples are listed as runs, the others by themselves. */
-const RUN_KINDS = ['full', 'dry_run', 'test', 'construction'] as const;
+const RUN_KINDS = ['full', 'dry_run', 'test', 'construction', 'answers'] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 export const JUDGING = ['full', 'dry_run'] as const satisfies readonly RunKind[];
 
@@ -42,7 +42,7 @@ export const runSchema = z.object({
   params: z.unknown(),
   judges: z.array(z.enum(STAGES)),
   state: z.enum(['queued', 'running', 'paused', 'done', 'cancelled', 'failed']),
-  /** "test": of a judge; its "method" is the test's name. "construction": a model makes samples. */
+  /** "test": of a judge; its "method" is the test's name. "construction": a model makes samples; "answers": models answer questions. */
   kind: z.enum(RUN_KINDS),
   /** It ran elsewhere, and its predictions came with a file. */
   imported: z.boolean(),

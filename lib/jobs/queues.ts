@@ -11,6 +11,8 @@ export interface JobPayloads {
   'ask-run': RunJob;
   /** A model makes samples, in a run of its own kind. */
   'construction-run': RunJob;
+  /** Models answer questions, in a run of its own kind. */
+  'answer-run': RunJob;
   /** A test of a judge, which is a run of its own kind. */
   'judge-test': RunJob;
   /** Of a run that its endpoint has put off; `until`, ISO 8601, is when it goes on. */
@@ -76,6 +78,7 @@ export const QUEUES: Record<JobName, QueueOptions> = {
   'ask-run': { ...LONG_WORK, deadLetter: 'give-up-run' },
   'run-method': { ...LONG_WORK, deadLetter: 'give-up-run' },
   'construction-run': { ...LONG_WORK, deadLetter: 'give-up-run' },
+  'answer-run': { ...LONG_WORK, deadLetter: 'give-up-run' },
   'judge-test': { ...LONG_WORK, deadLetter: 'give-up-run' },
   'make-report': { ...LONG_WORK, deadLetter: 'give-up-report' },
   'make-board': { ...LONG_WORK, deadLetter: 'give-up-board' },

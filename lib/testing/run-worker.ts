@@ -5,6 +5,7 @@ import { commandLineActor } from '@/lib/auth/ctx';
 import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
 import type { RunKind } from '@/lib/consistency/run-schema';
 import { runMethod } from '@/lib/consistency/server/run-method';
+import { runAnswers } from '@/lib/construction/server/answers/run-answers';
 import { runConstruction } from '@/lib/construction/server/runs/run-construction';
 import { database, disconnect } from '@/lib/db/client';
 import { runJudgeTest } from '@/lib/evaluation/server/judge-tests/run-judge-test';
@@ -17,6 +18,7 @@ const WORK: Record<RunKind, (runId: string) => Promise<void>> = {
   dry_run: judged,
   test: (runId) => runJudgeTest(ctx, runId, signal, [lFace4rag]),
   construction: (runId) => runConstruction(ctx, runId, signal),
+  answers: (runId) => runAnswers(ctx, runId, signal),
 };
 const { db } = ctx;
 await db.$queryRaw`SELECT 1`;

@@ -5,6 +5,7 @@ import { cancelBatches } from '@/lib/consistency/server/batches/cancel-batches';
 import { giveUpRun } from '@/lib/consistency/server/give-up-run';
 import { resumeWaiting } from '@/lib/consistency/server/resume-waiting';
 import { runMethod } from '@/lib/consistency/server/run-method';
+import { runAnswers } from '@/lib/construction/server/answers/run-answers';
 import { makeConstruction } from '@/lib/construction/server/make-construction';
 import { runConstruction } from '@/lib/construction/server/runs/run-construction';
 import { database } from '@/lib/db/client';
@@ -45,6 +46,7 @@ export const HANDLERS: { [Name in JobName]?: JobHandler<Name> } = {
   'ask-run': ({ runId }, { signal }) => runMethod(as('run'), runId, signal),
   'judge-test': ({ runId }, { signal }) => runJudgeTest(as('run'), runId, signal),
   'construction-run': ({ runId }, { signal }) => runConstruction(as('run'), runId, signal),
+  'answer-run': ({ runId }, { signal }) => runAnswers(as('run'), runId, signal),
   'run-method': ({ runId }, { signal }) => runMethod(as('run'), runId, signal),
   'cancel-batches': ({ runId }) => cancelBatches(as('run'), runId),
   'resume-run': (job) => resumeWaiting(as('run'), job),

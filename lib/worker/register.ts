@@ -6,7 +6,12 @@ import { HANDLERS, type JobHandler } from './handlers';
 
 const POLL_SECONDS = 0.5;
 /** Jobs of a queue that one worker does at the same time, where it is more than one: these wait for others. */
-const AT_ONCE: Partial<Record<JobName, number>> = { 'ask-run': 4, 'judge-test': 4, 'construction-run': 4 };
+const AT_ONCE: Partial<Record<JobName, number>> = {
+  'ask-run': 4,
+  'judge-test': 4,
+  'construction-run': 4,
+  'answer-run': 4,
+};
 
 /**
  * Takes jobs from every queue that has a handler. Once `stop` is aborted, running jobs end as soon as they can and go

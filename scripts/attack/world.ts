@@ -10,6 +10,7 @@ import { startImport } from '@/lib/exchange/server/import/start-import';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { addMember } from '@/lib/project/server/people/add-member';
 import { createProject } from '@/lib/project/server/create-project';
+import { answerRun } from '@/lib/testing/actions/answer-run';
 import { constructionRun } from '@/lib/testing/actions/construction-run';
 import { numberedPairs } from '@/lib/testing/judge/pair-judge';
 import { type RequesterRole, ASKERS, type RequestIds } from '@/lib/testing/actions/access-table';
@@ -76,6 +77,7 @@ async function fill(ctx: Ctx, members: Record<string, string>, annotator: Visito
   const order = { endpointId, model: 'judge-1', budget: null, size: 1, minimumPassRate: 0.7 };
   const { id: testId } = await startOrderBias(ctx, projectId, order, file);
   const constructionRunId = await constructionRun(ctx, projectId, endpointId);
+  const answerRunId = await answerRun(ctx, projectId, endpointId);
   const claim = await annotator.ask('POST', `/api/projects/${projectId}/queue/next`);
   const taken = (await claim.json()) as Pick<RequestIds, 'sampleId' | 'annotationId'>;
   const prediction = await ctx.db.annotation.findFirstOrThrow({ where: { runId, sampleId: taken.sampleId } });
@@ -90,6 +92,7 @@ async function fill(ctx: Ctx, members: Record<string, string>, annotator: Visito
     runId,
     testId,
     constructionRunId,
+    answerRunId,
     groupId,
     endpointId,
     commentId,

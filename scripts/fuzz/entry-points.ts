@@ -12,6 +12,7 @@ export interface FuzzIds {
   runId: string;
   testId: string;
   constructionRunId: string;
+  answerRunId: string;
   groupId: string;
   commentId: string;
   predictionId: string;

@@ -72,6 +72,7 @@ async function prepare(): Promise<Running> {
       runId: none,
       testId: none,
       constructionRunId: none,
+      answerRunId: none,
       groupId: none,
       predictionId: none,
       roundId: round.id,

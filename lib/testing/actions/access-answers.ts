@@ -33,6 +33,8 @@ export const NAMES_NOTHING = [
   'judge-test.estimate',
   'construction-run.start',
   'construction-run.estimate',
+  'answer-run.start',
+  'answer-run.estimate',
   'guideline.mark-read',
   'member.add',
   'round.assign',

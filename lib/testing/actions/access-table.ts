@@ -15,6 +15,7 @@ export interface RequestIds {
   runId: string;
   testId: string;
   constructionRunId: string;
+  answerRunId: string;
   groupId: string;
   roundId: string;
   endpointId: string;
@@ -90,6 +91,8 @@ export const PAGES: Record<string, ExpectedStatuses> = {
   '/projects/[projectId]/judges/tests/[testId]': figures,
   '/projects/[projectId]/construction': leads,
   '/projects/[projectId]/construction/[recipe]': leads,
+  '/projects/[projectId]/construction/answers/new': leads,
+  '/projects/[projectId]/construction/answers/[answerRunId]': leads,
   '/projects/[projectId]/construction/runs/new': leads,
   '/projects/[projectId]/construction/runs/[constructionRunId]': leads,
   '/projects/[projectId]/runs': leads,

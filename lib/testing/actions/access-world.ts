@@ -16,6 +16,7 @@ import { createInvitation } from '@/lib/project/server/people/create-invitation'
 import { firstRound, member, person, project, sample } from '../database/builders';
 import { numberedPairs } from '../judge/pair-judge';
 import type { RequesterRole } from './access-answers';
+import { answerRun } from './answer-run';
 import { constructionRun } from './construction-run';
 
 /** A project in which each asker has their part, and what stays there whatever is asked. */
@@ -71,6 +72,8 @@ const MAKERS: Record<string, Maker> = {
     await db.construction.deleteMany({ where: { projectId: ids.projectId } });
     return (await startConstruction(as.lead, ids.projectId!, { wanted: { number: 1 } })).id;
   },
+  answerRunId: async (world, asker) =>
+    answerRun(world.as.lead, world.ids.projectId, await MAKERS.endpointId!(world, asker)),
   constructionRunId: async (world, asker) =>
     constructionRun(world.as.lead, world.ids.projectId, await MAKERS.endpointId!(world, asker)),
   endpointId: async ({ as }) =>

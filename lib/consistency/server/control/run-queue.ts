@@ -10,7 +10,11 @@ import type { ALIKE_BY } from '../alike';
 export const GOING = ['queued', 'running', 'paused'] as const;
 
 /** Queues of runs that ask about items. */
-const QUEUE_OF: Partial<Record<RunKind, JobName>> = { test: 'judge-test', construction: 'construction-run' };
+const QUEUE_OF: Partial<Record<RunKind, JobName>> = {
+  test: 'judge-test',
+  construction: 'construction-run',
+  answers: 'answer-run',
+};
 
 /** Runs that wait for a model have a queue of their own: a worker does several, and they hold up nobody else's. */
 export async function enqueueRun(tx: Tx, { id, model }: { id: string; model: string | null }): Promise<void> {

@@ -1,0 +1,69 @@
+import type { Question, QuestionFile, QuestionRefusal } from '@/lib/construction/answers/question';
+import { fail } from '@/lib/errors';
+import { idFromHash, textHash } from '@/lib/sample/identity';
+import { isStorable } from '@/lib/storable';
+import { detectLanguage } from '@/lib/text/script';
+import { cellText } from '../import/draft-sample';
+import { UNREADABLE } from '../parse/decoder';
+import { LIMITS } from '../parse/limits';
+import { parseRows, type SourceRow } from '../parse/parse-rows';
+import { readHead } from '../parse/read-head';
+import { guessMapping } from '../presets/guess-mapping';
+import type { Mapping } from '../dialect/settings';
+
+/**
+ * The questions of a CSV, TSV, JSON or JSONL file, whatever its encoding, with their references, and the rows that hold none. Columns are
+ * known by their names, as in an import; an answer that a row has is left out. Fails with `invalid`/not_text, missing_column or
+ * empty_file at the path "file".
+ *
+ * @param open gives the file's bytes from the beginning; called twice
+ */
+export async function readQuestions(
+  name: string,
+  open: () => AsyncIterable<Uint8Array>,
+): Promise<QuestionFile> {
+  const { settings } = await readHead(open());
+  if (!settings) fail({ code: 'invalid', issues: [{ path: 'file', code: 'not_text' }] });
+  if (settings.columns.length === 0)
+    fail({ code: 'invalid', issues: [{ path: 'file', code: 'empty_file' }] });
+  const mapping = guessMapping(settings.columns);
+  const missing = (['question', 'reference'] as const).filter((field) => mapping[field] === null);
+  if (missing.length > 0)
+    fail({
+      code: 'invalid',
+      issues: missing.map((field) => ({ path: `file.${field}`, code: 'no_such_column' })),
+    });
+  const file: QuestionFile = { name, questions: [], refused: [] };
+  for await (const group of parseRows(open(), { ...settings, exact: false }))
+    for (const row of group) {
+      const asked = questionOf(row, mapping);
+      const reason = row.fault === null ? refusalOf(asked) : 'unreadable';
+      if (reason) file.refused.push({ line: row.line, reason });
+      else file.questions.push(asked);
+    }
+  return file;
+}
+
+function questionOf({ values }: SourceRow, mapping: Mapping): Question {
+  const take = (field: 'question' | 'reference' | 'id' | 'language'): string => {
+    const column = mapping[field];
+    return column === null ? '' : cellText(values.get(column)).trim();
+  };
+  const [question, reference] = [take('question'), take('reference')];
+  const language = take('language') || (detectLanguage(question) === 'zh' ? 'zh' : 'en');
+  const externalId = take('id') || idFromHash(textHash(question, reference, ''));
+  return { externalId, question, reference, language };
+}
+
+function refusalOf({ externalId, question, reference, language }: Question): QuestionRefusal | null {
+  if (question === '') return 'question_empty';
+  if (reference === '') return 'reference_empty';
+  const texts = [externalId, question, reference, language];
+  if (!texts.every((text) => isStorable(text) && !text.includes(UNREADABLE))) return 'unreadable';
+  const tooLong =
+    question.length > LIMITS.question ||
+    reference.length > LIMITS.reference ||
+    externalId.length > LIMITS.id ||
+    language.length > LIMITS.language;
+  return tooLong ? 'too_long' : null;
+}
