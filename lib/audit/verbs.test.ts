@@ -44,10 +44,10 @@ const NO_CHANGE: Record<string, string> = {
   'consistency/server/items/failed-items.ts': 'a part of resuming a run, which resumeRun records',
   'consistency/server/items/store-item.ts': 'the work of a run',
   'consistency/server/store-batch.ts': 'the work of a run',
-  'construction/server/insert-constructed.ts':
+  'construction/server/insert-new-samples.ts':
     'a part of a construction; its start and end are in the audit log',
   'construction/server/runs/replace-items.ts': 'the work of a run',
-  'construction/server/runs/store-draws.ts': 'the work of a run',
+  'consistency/server/items/store-items.ts': 'the work of a run',
   'consistency/server/store-predictions.ts': 'the work of a run',
   'progress/server/refresh-progress.ts': 'made of what there is; nothing here is said nowhere else',
   'evaluation/server/board/make-board.ts': 'figures made of gold and predictions',

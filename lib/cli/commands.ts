@@ -26,6 +26,10 @@ const COMMANDS: Record<string, Entry> = {
     about: 'make samples of those whose gold is consistent, by rule or by a model, here and now',
     load: () => import('./commands/construct'),
   },
+  answer: {
+    about: 'have models answer questions with their references, here and now; the answers come in as samples',
+    load: () => import('./commands/answer'),
+  },
   export: {
     about: 'write the gold and the annotations of a project to a file',
     load: () => import('./commands/export'),

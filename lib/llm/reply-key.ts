@@ -28,7 +28,11 @@ export function replyKey(
 }
 
 /** What came later counts only where it changes what is sent, so that replies from before keep their keys. */
-function laterParts(extra: Extra, { repeat, again, ...question }: ModelQuestion, features: ModelFeatures): object[] {
+function laterParts(
+  extra: Extra,
+  { repeat, again, ...question }: ModelQuestion,
+  features: ModelFeatures,
+): object[] {
   const { tokenLimit, temperature, systemRole } = features;
   const given = givenExtra(extra);
   return [

@@ -7,7 +7,7 @@ import { ERROR_RULES } from '@/lib/consistency/rule-errors/registry';
 import { claimReport, reportProgress } from '@/lib/jobs/report-state';
 import { construct } from '../construct';
 import { constructionOrderSchema, wantedOf } from '../order';
-import { insertSamples, type NewSample } from './insert-samples';
+import { insertNewSamples, type NewSample } from './insert-new-samples';
 import { loadSources } from './load-sources';
 import { variantOf } from './variant-of';
 
@@ -51,7 +51,7 @@ export async function makeConstruction(ctx: Ctx, id: string, signal: AbortSignal
         made.push(variantOf(source, one));
         add(lacking, one.pedigree.recipe, -1);
       }
-      const added = await insertSamples(ctx.db, { constructionId: id, projectId }, made);
+      const added = await insertNewSamples(ctx.db, { constructionId: id, projectId }, made);
       for (const one of made) if (!added.has(one)) add(lacking, one.pedigree!.recipe, 1);
       if (!(await goesOn())) return;
       await breathe();

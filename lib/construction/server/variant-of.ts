@@ -1,5 +1,5 @@
 import type { Constructed } from '../construct';
-import type { NewSample } from './insert-samples';
+import type { NewSample } from './insert-new-samples';
 import type { LoadedSource } from './load-sources';
 
 type Source = Pick<LoadedSource, 'externalId' | 'question' | 'reference' | 'language' | 'generator'>;

@@ -124,8 +124,10 @@ describe('models that answer the questions of a project', () => {
       { role: 'system', content: 'Be short.' },
       { role: 'user', content: 'Q: What is {reference}?\nDocs: A $& sign.' },
     ]);
-    const [{ metadata }] = (await answers()) as [{ metadata: { generation: { prompt: string } } }];
-    expect(metadata.generation.prompt).toMatch(/^answer\.own\/[0-9a-f]{12}$/);
+    const [only] = await answers();
+    expect((only!.metadata as { generation: { prompt: string } }).generation.prompt).toMatch(
+      /^answer\.own\/[0-9a-f]{12}$/,
+    );
   });
 
   it('a dry run: three answers to read, no sample, and the run after it asks for none of them again', async () => {

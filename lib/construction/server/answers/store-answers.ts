@@ -10,7 +10,7 @@ import { answerPrompt } from '../../answers/answer-prompt';
 import { writePrompt } from '../../answers/faithful-prompts';
 import type { Question } from '../../answers/question';
 import { promptLanguage } from '@/lib/consistency/ask/prompt';
-import { insertSamples, type NewSample } from '../insert-samples';
+import { insertNewSamples, type NewSample } from '../insert-new-samples';
 
 /** What came of an item, and what was asked. */
 export interface Answered {
@@ -66,7 +66,7 @@ async function asSamples(
   const made = answers.map(({ item, answered }) =>
     asMade(answered, { run, params, cost: costs.get(item.id) ?? 0 }),
   );
-  const added = await insertSamples(
+  const added = await insertNewSamples(
     tx,
     { constructionId: null, projectId: run.projectId },
     made.filter((one) => one !== null),

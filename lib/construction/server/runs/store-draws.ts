@@ -6,7 +6,7 @@ import type { Tx } from '@/lib/db/client';
 import { constructionItemSchema, type DrawOutcome, RECIPE_STOPPED } from '../../draw/draw-outcome';
 import type { ConstructionParams } from '../../model-order';
 import type { ModelRecipe } from '../../recipes/recipe';
-import { insertSamples, type NewSample } from '../insert-samples';
+import { insertNewSamples, type NewSample } from '../insert-new-samples';
 import { variantOf } from '../variant-of';
 import type { ItemSource } from './load-item-sources';
 import { replaceItems } from './replace-items';
@@ -79,7 +79,7 @@ async function asSamples(
   if (params.dryRun) return outcomes;
   const made = draws.map(({ drawn }) => asMade(drawn, run.model));
   const toAdd = made.filter((one) => one !== null);
-  const added = await insertSamples(tx, { constructionId: null, projectId: run.projectId }, toAdd);
+  const added = await insertNewSamples(tx, { constructionId: null, projectId: run.projectId }, toAdd);
   return outcomes.map((outcome, at) => {
     const one = made[at]!;
     if (one === null) return outcome;

@@ -7,12 +7,14 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Section } from '@/components/ui/section';
 import { runEndpoints } from '@/lib/consistency/server/control/run-endpoints';
 import { getConstruction } from '@/lib/construction/server/get-construction';
+import { listAnswerRuns } from '@/lib/construction/server/answers/list-answer-runs';
 import { getPlan } from '@/lib/construction/server/plan/get-plan';
 import { listConstructionRuns } from '@/lib/construction/server/runs/list-construction-runs';
 import { load } from '@/lib/entry/load';
 import { Refresh } from '../refresh';
 import { isLive } from '../runs/is-live';
 import { NoModel } from '../runs/no-model';
+import { AnswerSection } from './answers/answer-section';
 import { firstOrder, type OrderSearch } from './plan/first-order';
 import { PlanSection } from './plan/plan-section';
 import { LatestConstruction } from './latest-construction';
@@ -34,10 +36,11 @@ export default async function ConstructionPage({ params, searchParams }: Props) 
   const { projectId } = await params;
   const t = await getTranslations('construction');
   const search = await searchParams;
-  const { view, plan, runs, ready, owner } = await load(async (ctx) => ({
+  const { view, plan, runs, answers, ready, owner } = await load(async (ctx) => ({
     view: await getConstruction(ctx, projectId),
     plan: await getPlan(ctx, projectId),
     runs: await listConstructionRuns(ctx, projectId),
+    answers: await listAnswerRuns(ctx, projectId),
     ready: (await runEndpoints(ctx, projectId)).length > 0,
     owner: ctx.actor.role === 'owner',
   }));
@@ -82,6 +85,7 @@ export default async function ConstructionPage({ params, searchParams }: Props) 
           <RunList projectId={projectId} runs={runs} />
         </Section>
       )}
+      <AnswerSection projectId={projectId} runs={answers} ready={ready} />
       <Section title={t('found')} description={t('foundText')}>
         {recipes.length === 0 ? (
           <EmptyState title={t('nothingMade')}>{t('nothingMadeText')}</EmptyState>

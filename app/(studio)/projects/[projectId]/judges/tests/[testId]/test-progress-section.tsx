@@ -1,10 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { ActButton } from '@/components/error-text/act-button';
-import { Section } from '@/components/ui/section';
 import type { RunView } from '@/lib/consistency/run-schema';
-import { ResumeForm } from '../../../runs/[runId]/resume-form';
 import { isLive } from '../../../runs/is-live';
-import { RunState } from '../../../runs/run-state';
+import { ProgressSection } from '../../../runs/progress-section';
 import { resumeTest, stopTest } from '../actions';
 import { TestProgress } from '../test-progress';
 
@@ -19,20 +17,13 @@ interface Props {
 export function TestProgressSection({ projectId, run, may }: Props) {
   const t = useTranslations('judgeTests');
   const at = { projectId, testId: run.id };
-  const stop = may && isLive(run) && <ActButton action={stopTest.bind(null, at)}>{t('stop')}</ActButton>;
   return (
-    <Section title={t('progress')} actions={stop}>
-      <div className="flex flex-col gap-3">
-        <div role="status">
-          <RunState run={run} />
-        </div>
-        <div>
-          <TestProgress run={run} />
-        </div>
-        {may && (run.state === 'paused' || run.state === 'failed') && (
-          <ResumeForm action={resumeTest.bind(null, at)} run={run} />
-        )}
-      </div>
-    </Section>
+    <ProgressSection
+      run={run}
+      actions={may && isLive(run) && <ActButton action={stopTest.bind(null, at)}>{t('stop')}</ActButton>}
+      resume={may ? resumeTest.bind(null, at) : null}
+    >
+      <TestProgress run={run} />
+    </ProgressSection>
   );
 }

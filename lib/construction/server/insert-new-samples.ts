@@ -29,7 +29,7 @@ export interface NewSample {
  * over the same reference in the words of another sample adds nothing; of a model's own answer only the model's others count, as two
  * models may well say the same. Resolves with the ids of the ones that are new.
  */
-export async function insertSamples(
+export async function insertNewSamples(
   db: Db,
   { constructionId, projectId }: { constructionId: string | null; projectId: string },
   made: readonly NewSample[],
