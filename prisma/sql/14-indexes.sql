@@ -76,6 +76,7 @@ CREATE INDEX IF NOT EXISTS "Sample_withdrawn_idx" ON "Sample" ("projectId") WHER
 -- Of each sample one counts: what the whole project is measured by.
 CREATE INDEX IF NOT EXISTS "SampleAgreement_current_idx" ON "SampleAgreement" ("projectId", "revision") WHERE "current";
 
-CREATE UNIQUE INDEX IF NOT EXISTS "AgreementReport_going_idx" ON "AgreementReport"
-  ("projectId", coalesce("roundId", "projectId"), "labels", coalesce("language", ''), coalesce("generator", ''))
+-- One report of a scope is under way at a time.
+CREATE UNIQUE INDEX IF NOT EXISTS "AgreementReport_scope_idx" ON "AgreementReport"
+  ("projectId", "roundId", "labels", "language", "generator", "origin") NULLS NOT DISTINCT
   WHERE "state" IN ('queued', 'running');

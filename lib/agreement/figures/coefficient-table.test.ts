@@ -37,6 +37,7 @@ describe('coefficientTable', () => {
     labels: 'unseen',
     language: 'zh',
     generator: null,
+    origin: 'constructed',
   });
   const [heads, ...rows] = table;
   const row = (level: string, name: string) => {
@@ -54,6 +55,7 @@ describe('coefficientTable', () => {
       compared_labels: 'unseen',
       language: 'zh',
       generator: null,
+      origin: 'constructed',
     });
     expect(row('verdict', 'fleissShared')).toMatchObject({
       value: expect.closeTo(7 / 15, 12),

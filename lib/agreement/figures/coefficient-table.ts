@@ -15,6 +15,7 @@ const COLUMNS = [
     'compared_labels',
     'language',
     'generator',
+    'origin',
   ],
 ] as const;
 
@@ -31,9 +32,9 @@ const CHANCE: Partial<Record<CoefficientName, 'judged' | 'units'>> = {
 /** All coefficients of a report as rows of a table, heads first. */
 export function coefficientTable(
   { levels, evidence }: AgreementFigures,
-  { round, labels, language, generator }: Restriction & { round: string },
+  { round, labels, language, generator, origin }: Restriction & { round: string },
 ): Cell[][] {
-  const scope: Cell[] = [round, labels, language, generator];
+  const scope: Cell[] = [round, labels, language, generator, origin];
   const categorical = LEVELS.flatMap((level) =>
     COEFFICIENTS.map((name): Cell[] => {
       const { units, labels: given, coefficients } = levels[level];

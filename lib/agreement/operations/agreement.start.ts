@@ -12,7 +12,7 @@ export const agreementStart = operation({
   route: 'POST /projects/{projectId}/agreement',
   input: restrictionSchema.extend({ projectId: storableText, roundId: storableText.nullable() }),
   output: z.object({ id: z.uuid() }),
-  example: { roundId: null, labels: 'all', language: null, generator: null },
+  example: { roundId: null, labels: 'all', language: null, generator: null, origin: null },
   status: 202,
   run: (ctx, scope) => startReport(ctx, scope),
 });

@@ -38,7 +38,8 @@ export async function loadQuality(ctx: Ctx, projectId: string): Promise<Quality>
       (a.figures#>>'{levels,verdict,units}')::int AS units,
       CASE WHEN r.id IS NULL THEN a.figures->'types' END AS types, a."finishedAt" AS "madeAt"
     FROM (SELECT DISTINCT ON (p."roundId") p.* FROM "AgreementReport" p
-      WHERE p."projectId" = ${projectId}::uuid AND p.state = 'done' AND p.labels = 'all' AND p.language IS NULL AND p.generator IS NULL
+      WHERE p."projectId" = ${projectId}::uuid AND p.state = 'done' AND p.labels = 'all'
+        AND p.language IS NULL AND p.generator IS NULL AND p.origin IS NULL
       ORDER BY p."roundId", p."createdAt" DESC) a
     LEFT JOIN "Round" r ON r.id = a."roundId" ORDER BY r.number DESC NULLS FIRST`;
   const stored = ({ alpha, units, madeAt }: Row): StoredAlpha => ({

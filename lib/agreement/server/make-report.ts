@@ -68,9 +68,9 @@ interface Made {
 
 async function keep(db: Db, { id, scope, fingerprint, figures }: Made): Promise<void> {
   if (!(await keepReport(db, 'AgreementReport', id, { fingerprint, figures }))) return;
-  const { projectId, roundId, labels, language, generator } = scope;
+  const { projectId, roundId, labels, language, generator, origin } = scope;
   const older = await db.agreementReport.findMany({
-    where: { projectId, roundId, labels, language, generator, finishedAt: { not: null } },
+    where: { projectId, roundId, labels, language, generator, origin, finishedAt: { not: null } },
     orderBy: { createdAt: 'desc' },
     skip: KEPT,
     select: { id: true },

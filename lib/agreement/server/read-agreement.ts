@@ -2,6 +2,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { listSampleFacets } from '@/lib/sample/server/list-sample-facets';
+import { hasOrigin } from '@/lib/sample/server/sample-origin';
 import type { AgreementFigures, LevelFigures } from '../figures/figures';
 import { refreshSampleAgreement } from './refresh-sample-agreement';
 import { fingerprintOf, type ReportScope } from './report-scope';
@@ -27,6 +28,8 @@ export interface AgreementView {
   /** Languages and generators of the project's samples. */
   languages: string[];
   generators: string[];
+  /** Whether any of them was constructed, so that there is an origin to choose. */
+  constructed: boolean;
   /** The newest attempt, if it is not the one that is shown. */
   attempt: ReportState | null;
   figures: AgreementFigures | null;
@@ -51,7 +54,7 @@ export interface RoundTrend {
 
 /**
  * The agreement of a scope, as last computed, and whether that still holds. Reads stored rows alone, whatever the size of the project.
- * For leads and readers: it names people. Fails with not_found for a round, language or generator that the project has not.
+ * For leads and readers: it names people. Fails with not_found for a round, language, generator or origin that the project has not.
  */
 export async function readAgreement(ctx: Ctx, wanted: ReportScope): Promise<AgreementView> {
   const { projectId } = wanted;
@@ -69,7 +72,7 @@ export async function readAgreement(ctx: Ctx, wanted: ReportScope): Promise<Agre
     orderBy: { createdAt: 'desc' },
     select: { id: true, state: true, done: true, total: true, error: true },
   });
-  const [{ count, fingerprint }, report, authors, trend, facets] = await Promise.all([
+  const [{ count, fingerprint }, report, authors, trend, facets, constructed] = await Promise.all([
     fingerprintOf(ctx.db, scope),
     ctx.db.agreementReport.findFirst({
       where: { ...scope, state: 'done' },
@@ -79,6 +82,7 @@ export async function readAgreement(ctx: Ctx, wanted: ReportScope): Promise<Agre
     ctx.db.author.findMany({ where: { projectId }, select: { id: true, name: true } }),
     readTrend(ctx, scope, rounds),
     listSampleFacets(ctx, projectId),
+    hasOrigin(ctx.db, projectId, 'constructed'),
   ]);
   return {
     rounds,
@@ -87,6 +91,7 @@ export async function readAgreement(ctx: Ctx, wanted: ReportScope): Promise<Agre
     trend,
     languages: facets.languages,
     generators: facets.generators ?? [],
+    constructed,
     attempt: attempt && attempt.id !== report?.id ? attempt : null,
     figures: (report?.figures ?? null) as unknown as AgreementFigures | null,
     madeAt: report?.finishedAt ?? null,
@@ -97,7 +102,7 @@ export async function readAgreement(ctx: Ctx, wanted: ReportScope): Promise<Agre
 
 async function readTrend(
   ctx: Ctx,
-  { projectId, labels, language, generator }: ReportScope,
+  { projectId, labels, language, generator, origin }: ReportScope,
   rounds: readonly RoundName[],
 ): Promise<RoundTrend[]> {
   const rows = await ctx.db.$queryRaw<{ roundId: string; verdict: LevelFigures; type: LevelFigures }[]>`
@@ -105,7 +110,7 @@ async function readTrend(
     FROM "AgreementReport"
     WHERE "projectId" = ${projectId}::uuid AND "roundId" IS NOT NULL AND state = 'done'
       AND labels = ${labels}::"ComparedLabels" AND language IS NOT DISTINCT FROM ${language}
-      AND generator IS NOT DISTINCT FROM ${generator}
+      AND generator IS NOT DISTINCT FROM ${generator} AND origin IS NOT DISTINCT FROM ${origin}::"SampleOrigin"
     ORDER BY "roundId", "createdAt" DESC`;
   const byRound = new Map(rows.map((row) => [row.roundId, row]));
   return rounds.flatMap((round) => {

@@ -9,6 +9,7 @@ import { methodPrediction } from '@/lib/testing/judge/method-prediction';
 import type { AgreementFigures } from '../figures/figures';
 import { type Restriction, UNRESTRICTED } from '../units/restriction';
 import { listSegments } from './list-segments';
+import { loadQuality } from './load-quality';
 import { makeReport } from './make-report';
 import { readAgreement } from './read-agreement';
 import type { ReportScope } from './report-scope';
@@ -36,12 +37,15 @@ const SAMPLES: {
 /** Of the control arm is the second one. */
 const CONTROL = 1;
 
-async function world() {
+async function world(constructed: readonly number[] = []) {
   const { id: projectId } = await project(test.db);
   const lead = await member(test.db, projectId, 'lead');
   const people = [await author(test.db, projectId, 'Ann'), await author(test.db, projectId, 'Bob')];
   for (const [index, { language, generator, said, seen }] of SAMPLES.entries()) {
-    const { id: sampleId } = await sample(test.db, projectId, { externalId: `s${index}`, language });
+    const { id: sampleId } = await sample(test.db, projectId, {
+      ...{ externalId: `s${index}`, language },
+      ...(constructed.includes(index) && { pedigree: { recipe: 'number', source: 's0' } }),
+    });
     await test.db.sample.update({ where: { id: sampleId }, data: { generator } });
     await methodPrediction(test.db, projectId, [sampleId]);
     for (const [at, authorId] of people.entries())
@@ -167,8 +171,50 @@ describe('a restricted report', () => {
     }
   });
 
+  it('of an origin: compares samples that were constructed, or those that were not, by hand', async () => {
+    const { figures } = await world([1, 4]);
+    const whole = sums(await figures());
+    // Of samples 1 and 4 the first sentence is shared, and the second is split.
+    const constructed = await figures({ origin: 'constructed' });
+    expect(constructed).toMatchObject({ samples: 2, shared: 2, comparable: 2 });
+    expect(constructed.levels.verdict).toMatchObject({ units: 4, coefficients: { raw: { value: 0.5 } } });
+    // Of the others all verdicts agree; of sample 3 the types differ, which leaves seven of eight units alike.
+    const collected = await figures({ origin: 'collected' });
+    expect(collected).toMatchObject({ samples: 4, shared: 4, comparable: 4 });
+    expect(collected.levels.verdict).toMatchObject({ units: 8, coefficients: { raw: { value: 1 } } });
+    expect(collected.levels.type).toMatchObject({ units: 8, coefficients: { raw: { value: 7 / 8 } } });
+    expect(added([sums(constructed), sums(collected)])).toEqual(whole);
+    expect(await figures({ origin: 'constructed', language: 'zh' })).toMatchObject({ samples: 1 });
+  });
+
+  it('of an origin: is no report of the whole project', async () => {
+    const { projectId, lead, figures, scope } = await world([1, 4]);
+    await figures({ origin: 'collected' });
+    expect(await loadQuality(lead, projectId)).toEqual({ whole: null, rounds: [], disputed: [] });
+    expect((await readAgreement(lead, scope())).figures).toBeNull();
+    const { id: roundId } = await firstRound(test.db, projectId);
+    await figures({ origin: 'collected', roundId });
+    const trendOf = async (more: Partial<ReportScope>) =>
+      (await readAgreement(lead, scope(more))).trend.map(({ round }) => round.id);
+    expect(await trendOf({ origin: 'collected' })).toEqual([roundId]);
+    expect(await trendOf({ origin: 'constructed' })).toEqual([]);
+    expect(await trendOf({})).toEqual([]);
+  });
+
+  it('of each scope one is under way at a time, whichever scopes are', async () => {
+    const { lead, scope } = await world([1]);
+    const scopes = [scope(), scope({ origin: 'collected' }), scope({ origin: 'constructed' })];
+    const ids = [];
+    for (const one of scopes) ids.push((await startReport(lead, one)).id);
+    expect(new Set(ids).size).toBe(3);
+    for (const [at, one] of scopes.entries()) {
+      expect(await startReport(lead, one)).toEqual({ id: ids[at] });
+      await expect(test.db.agreementReport.create({ data: one })).rejects.toMatchObject({ code: 'P2002' });
+    }
+  });
+
   it('opens the segments that it counts', async () => {
-    const { lead, scope, people } = await world();
+    const { lead, scope, people } = await world([1]);
     const disputed = { of: 'words', granularity: 'verdict', a: 'consistent', b: 'inconsistent' } as const;
     const behind = async (more: Partial<ReportScope>) =>
       (await listSegments(lead, scope(more), disputed, 1)).samples.map(({ externalId }) => externalId).sort();
@@ -178,6 +224,9 @@ describe('a restricted report', () => {
     expect(await behind({ language: 'zh' })).toEqual(['s4']);
     expect(await behind({ generator: 'm2' })).toEqual(['s1', 's4']);
     expect(await behind({ labels: 'unseen', language: 'zh' })).toEqual([]);
+    expect(await behind({ origin: 'constructed' })).toEqual(['s1']);
+    expect(await behind({ origin: 'collected' })).toEqual(['s4']);
+    expect(await behind({ labels: 'unseen', origin: 'collected' })).toEqual([]);
     const [a, b] = people as [string, string];
     const apart = await listSegments(lead, scope({ labels: 'unseen' }), { of: 'people', a, b }, 1);
     expect(apart).toMatchObject({
@@ -198,16 +247,13 @@ describe('a restricted report', () => {
     expect((await readAgreement(lead, scope({ language: 'zh' }))).fresh).toBe(true);
   });
 
-  it('is offered of languages and generators of the project alone', async () => {
+  it('is offered of languages, generators and origins of the project alone', async () => {
     const { lead, scope } = await world();
-    const { languages, generators } = await readAgreement(lead, scope());
-    expect([languages, generators]).toEqual([
-      ['en', 'zh'],
-      ['m1', 'm2'],
-    ]);
+    const { languages, generators, constructed } = await readAgreement(lead, scope());
+    expect([languages, generators, constructed]).toEqual([['en', 'zh'], ['m1', 'm2'], false]);
     const { id: other } = await project(test.db);
-    await sample(test.db, other, { language: 'fr' });
-    for (const more of [{ language: 'fr' }, { generator: 'm3' }]) {
+    await sample(test.db, other, { language: 'fr', pedigree: { recipe: 'number', source: 's0' } });
+    for (const more of [{ language: 'fr' }, { generator: 'm3' }, { origin: 'constructed' }] as const) {
       await expect(readAgreement(lead, scope(more))).rejects.toMatchObject(NOT_FOUND);
       await expect(startReport(lead, scope(more))).rejects.toMatchObject(NOT_FOUND);
       await expect(listSegments(lead, scope(more), { of: 'type', type: 'KConc' }, 1)).rejects.toMatchObject(
@@ -216,12 +262,24 @@ describe('a restricted report', () => {
     }
   });
 
+  it('is offered of origins as long as a constructed sample is not withdrawn', async () => {
+    const { projectId, lead, scope } = await world([1]);
+    expect(await readAgreement(lead, scope({ origin: 'constructed' }))).toMatchObject({ constructed: true });
+    await test.db.sample.updateMany({
+      where: { projectId, externalId: 's1' },
+      data: { withdrawnAt: new Date() },
+    });
+    expect(await readAgreement(lead, scope())).toMatchObject({ constructed: false });
+    await expect(readAgreement(lead, scope({ origin: 'constructed' }))).rejects.toMatchObject(NOT_FOUND);
+  });
+
   it('takes nothing else from a browser', async () => {
     const { lead, scope } = await world();
     const wild = {
       ...scope(),
       labels: 'everything',
       language: { contains: 'e' },
+      origin: 'made',
       figures: {},
       state: 'done',
     };
@@ -230,6 +288,7 @@ describe('a restricted report', () => {
       labels: 'all',
       language: null,
       generator: null,
+      origin: null,
       state: 'queued',
       figures: null,
     });

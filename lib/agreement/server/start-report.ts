@@ -9,7 +9,7 @@ const GOING = ['queued', 'running'] as const;
 
 /**
  * Has the coefficients of a scope computed. Returns the report that is under way already, if there is one. For leads and readers.
- * Fails with not_found for a round, language or generator that the project has not.
+ * Fails with not_found for a round, language, generator or origin that the project has not.
  */
 export async function startReport(ctx: Ctx, wanted: ReportScope): Promise<{ id: string }> {
   const { projectId } = wanted;

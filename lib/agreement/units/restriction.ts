@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { storableText } from '@/lib/storable-schema';
 import { isUnseen } from '@/lib/annotation/exposure/exposure';
+import { SAMPLE_ORIGINS } from '@/lib/sample/origin';
 import type { Exposure } from '@/lib/annotation/view';
 
 /**
@@ -13,17 +14,18 @@ export type ComparedLabels = (typeof COMPARED_LABELS)[number];
 export const RESTRICTED_LABELS = ['unseen', 'control'] as const satisfies ComparedLabels[];
 
 /**
- * What agreement is restricted to, besides a round: labels, and samples in a language or of a generator. An absent
- * choice does not restrict.
+ * What agreement is restricted to, besides a round: labels, and samples in a language, of a generator, or of an origin. An
+ * absent choice does not restrict.
  */
 export const restrictionSchema = z.object({
   labels: z.enum(COMPARED_LABELS).catch('all'),
   language: storableText.min(1).max(100).nullable().catch(null),
   generator: storableText.min(1).max(1_000).nullable().catch(null),
+  origin: z.enum(SAMPLE_ORIGINS).nullable().catch(null),
 });
 export type Restriction = z.infer<typeof restrictionSchema>;
 
-export const UNRESTRICTED: Restriction = { labels: 'all', language: null, generator: null };
+export const UNRESTRICTED: Restriction = { labels: 'all', language: null, generator: null, origin: null };
 
 /** Whether a label is among those that are compared. */
 export function isCompared(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { PrismaClient } from '@/generated/prisma/client';
 import { startReport } from '@/lib/agreement/server/start-report';
+import { UNRESTRICTED } from '@/lib/agreement/units/restriction';
 import { claimSample } from '@/lib/annotation/server/assignment/claim-sample';
 import { anonymous, type Ctx, jobActor } from '@/lib/auth/ctx';
 import { addComment } from '@/lib/comment/server/add-comment';
@@ -61,11 +62,7 @@ const MAKERS: Record<string, Maker> = {
     (await createInvitation(as.lead, ids.projectId, { role: 'reader', days: 7 })).id,
   sessionId: ({ as }, { actor }) => sessionOf(clientOf(as), actor.userId),
   reportId: async ({ as, ids }) =>
-    (
-      await startReport(as.lead, {
-        ...{ projectId: ids.projectId, roundId: null, labels: 'all', language: null, generator: null },
-      })
-    ).id,
+    (await startReport(as.lead, { projectId: ids.projectId, roundId: null, ...UNRESTRICTED })).id,
   boardId: async ({ as, ids }) => (await startBoard(as.lead, ids.projectId, 0.2)).id,
   constructionId: async ({ as, ids }) => {
     const { db } = as.lead;

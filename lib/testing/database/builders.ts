@@ -49,10 +49,13 @@ export interface BuiltTexts {
   language: string;
 }
 
+/** As much of a pedigree as queries read. */
+type BuiltPedigree = Record<'recipe' | 'source', string>;
+
 export async function sample(
   db: PrismaClient,
   projectId: string,
-  texts: Partial<BuiltTexts> & { externalId?: string; id?: string } = {},
+  texts: Partial<BuiltTexts> & { externalId?: string; id?: string; pedigree?: BuiltPedigree } = {},
 ): Promise<{ id: string }> {
   const data = {
     question: 'How long is the river?',

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listAdjudicationQueue } from '@/lib/adjudication/server/queue/list-adjudication-queue';
 import { DEFAULT_LIST_QUERY } from '@/lib/adjudication/query';
 import { readAgreement } from '@/lib/agreement/server/read-agreement';
+import { UNRESTRICTED } from '@/lib/agreement/units/restriction';
 import type { Ctx } from '@/lib/auth/ctx';
 import { listUsers } from '@/lib/auth/server/list-users';
 import { addMember } from '@/lib/project/server/people/add-member';
@@ -126,9 +127,7 @@ const WITH: Record<string, () => Promise<string[]>> = {
         await readAgreement(here.lead, {
           projectId: here.projectId,
           roundId: null,
-          labels: 'all',
-          language: null,
-          generator: null,
+          ...UNRESTRICTED,
         })
       ).names,
     ),

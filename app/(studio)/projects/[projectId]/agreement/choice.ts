@@ -19,22 +19,24 @@ export const readChoice = (query: Record<string, unknown>): AgreementChoice => c
 /** What is compared, of a choice. */
 export const scopeOf = (
   projectId: string,
-  { round, labels, language, generator }: AgreementChoice,
+  { round, labels, language, generator, origin }: AgreementChoice,
 ): ReportScope => ({
   projectId,
   roundId: round,
   labels,
   language,
   generator,
+  origin,
 });
 
 /** The part of a query that says what is compared. */
-function scopeQuery({ round, labels, language, generator }: AgreementChoice): Record<string, string> {
+function scopeQuery({ round, labels, language, generator, origin }: AgreementChoice): Record<string, string> {
   return {
     ...(round && { round }),
     ...(labels !== 'all' && { labels }),
     ...(language && { language }),
     ...(generator && { generator }),
+    ...(origin && { origin }),
   };
 }
 
@@ -62,8 +64,8 @@ export function segmentsHref(projectId: string, choice: AgreementChoice, cell: s
 
 /** The name of a file of what is compared. */
 export function fileName(name: string, choice: AgreementChoice): string {
-  const { labels, language, generator } = choice;
-  return [name, labels === 'all' ? null : labels, language, generator]
+  const { labels, language, generator, origin } = choice;
+  return [name, labels === 'all' ? null : labels, language, generator, origin]
     .flatMap((part) => part?.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-') ?? [])
     .join('-');
 }

@@ -49,6 +49,7 @@ export default async function AgreementPage({ params, searchParams }: Props) {
         choice={choice}
         languages={view.languages}
         generators={view.generators}
+        constructed={view.constructed}
       />
       <ReportLine
         attempt={attempt}

@@ -2,17 +2,15 @@ import { useTranslations } from 'next-intl';
 import { COMPARED_LABELS } from '@/lib/agreement/units/restriction';
 import { type AgreementChoice, choiceHref } from './choice';
 import { ChoiceBar } from '@/components/ui/choice-bar';
-import { SampleChips } from './sample-chips';
+import { SampleChips, type SampleChoices } from './sample-chips';
 
-interface Props {
+interface Props extends SampleChoices {
   projectId: string;
   choice: AgreementChoice;
-  languages: readonly string[];
-  generators: readonly string[];
 }
 
 /** Which labels are compared, and of which samples; every figure of the page follows. */
-export function RestrictionBar({ projectId, choice, languages, generators }: Props) {
+export function RestrictionBar({ projectId, choice, ...choices }: Props) {
   const t = useTranslations('agreement.restriction');
   return (
     <div className="flex flex-col gap-2">
@@ -26,7 +24,7 @@ export function RestrictionBar({ projectId, choice, languages, generators }: Pro
             chosen: choice.labels === labels,
           }))}
         />
-        <SampleChips projectId={projectId} choice={choice} languages={languages} generators={generators} />
+        <SampleChips projectId={projectId} choice={choice} {...choices} />
       </div>
       <p className="max-w-[76ch] text-sm text-ink-3">{t(`text.${choice.labels}`)}</p>
     </div>

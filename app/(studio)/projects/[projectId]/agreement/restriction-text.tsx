@@ -5,13 +5,14 @@ import type { Restriction } from '@/lib/agreement/units/restriction';
 function useRestrictionText(): (restriction: Restriction) => string {
   const t = useTranslations('agreement.restriction');
   const format = useFormatter();
-  return ({ labels, language, generator }) =>
+  return ({ labels, language, generator, origin }) =>
     [
       ...(labels === 'all' ? [] : [t(`only.${labels}`)]),
       ...(language
         ? [t('only.language', { language: format.displayName(language, { type: 'language' }) ?? language })]
         : []),
       ...(generator ? [t('only.generator', { generator })] : []),
+      ...(origin ? [t(`only.${origin}`)] : []),
     ].join(' ');
 }
 

@@ -3,17 +3,24 @@
 import { useRouter } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { FilterChip } from '@/components/data-table/filter-chip';
+import { SAMPLE_ORIGINS } from '@/lib/sample/origin';
 import { type AgreementChoice, choiceHref } from './choice';
 
-interface Props {
-  projectId: string;
-  choice: AgreementChoice;
+/** What the samples of a project differ in. */
+export interface SampleChoices {
   languages: readonly string[];
   generators: readonly string[];
+  /** Some were constructed. */
+  constructed: boolean;
 }
 
-/** Samples in one language, or of one generator; each is offered where the project has a choice. */
-export function SampleChips({ projectId, choice, languages, generators }: Props) {
+interface Props extends SampleChoices {
+  projectId: string;
+  choice: AgreementChoice;
+}
+
+/** Samples in one language, of one generator, or of one origin; each is offered where the project has a choice. */
+export function SampleChips({ projectId, choice, languages, generators, constructed }: Props) {
   const t = useTranslations('samples');
   const format = useFormatter();
   const router = useRouter();
@@ -38,6 +45,14 @@ export function SampleChips({ projectId, choice, languages, generators }: Props)
           value={choice.generator}
           options={generators.map((value) => ({ value, label: value }))}
           onChange={(generator) => go({ generator })}
+        />
+      )}
+      {(constructed || choice.origin !== null) && (
+        <FilterChip
+          label={t('origin')}
+          value={choice.origin}
+          options={SAMPLE_ORIGINS.map((value) => ({ value, label: t(`origins.${value}`) }))}
+          onChange={(origin) => go({ origin })}
         />
       )}
     </>
