@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { boardCsvRows, boardLatex, boardMarkdown, type TableNames } from '@/lib/evaluation/board/board-files';
-import { BOARD_SHAPES, type BoardShape, boardTable } from '@/lib/evaluation/board/board-table';
+import { BOARD_SHAPES, type BoardShape } from '@/lib/evaluation/board/board-shapes';
+import { boardTable } from '@/lib/evaluation/board/board-table';
 import { EPSILONS } from '@/lib/evaluation/board/epsilon';
 import type { BoardFigures } from '@/lib/evaluation/board/view-schema';
 import { computeProjectBoard } from '@/lib/evaluation/server/board/compute-project-board';

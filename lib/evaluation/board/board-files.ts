@@ -1,5 +1,6 @@
 import { isInterval } from '@/lib/agreement/statistics/confidence-interval';
-import type { BoardCellValue, BoardTable } from './board-table';
+import type { BoardCellValue } from './board-columns';
+import type { BoardTable } from './board-table';
 
 /** Names of judges by index, and of columns by key, in the language of the file. */
 export interface TableNames {

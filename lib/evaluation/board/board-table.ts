@@ -1,46 +1,6 @@
-import type { Share } from '@/lib/annotation/exposure/proportion';
-import { ERROR_CATEGORIES, ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
-import type { MeasuredFigure } from '../statistics/judge-board';
-import type { MatrixFigure } from '../statistics/confusion-matrix';
-import type { BoardFigures, BoardRowView, JudgeDetail } from './view-schema';
-
-/**
- * What a table of the board shows of each judge. `types` has the columns of the paper's Tables 3, 6 and 7, `generators` those
- * of Table 4, `figures` what they should have had.
- */
-export const BOARD_SHAPES = [
-  'figures',
-  'types',
-  'categories',
-  'generators',
-  'blind',
-  'scores',
-  'cost',
-  'unlabelled',
-] as const;
-export type BoardShape = (typeof BOARD_SHAPES)[number];
-
-/** One figure of one judge. */
-export type BoardCellValue =
-  | { kind: 'count'; value: number }
-  /**
-   * Right verdicts out of all, with the part of a cell's address that lists its samples; `weighted` ones count samples that nobody
-   * has read, so that they have neither such a list nor an interval by their counts.
-   */
-  | ({ kind: 'share'; of: number; n: number } & { cell?: CellQuery; weighted?: true })
-  /** With an interval that is no bootstrap's. */
-  | { kind: 'rate'; value: number; low: number; high: number }
-  | ({ kind: 'measured' } & MeasuredFigure)
-  | { kind: 'figure'; value: number }
-  | { kind: 'money'; value: number }
-  | { kind: 'word'; word: 'passed' | 'failed' | 'unit_score' | 'failed_share' | 'uninformative_judge' };
-
-/** What narrows the samples behind a figure. */
-interface CellQuery {
-  gold?: 'consistent' | 'inconsistent';
-  type?: ErrorType;
-  generator?: string;
-}
+import { BOARD_COLUMNS, type BoardCellValue } from './board-columns';
+import type { BoardShape } from './board-shapes';
+import type { BoardFigures } from './view-schema';
 
 interface BoardTableRow {
   /** Index in the judges of the board. */
@@ -55,12 +15,10 @@ export interface BoardTable {
   rows: BoardTableRow[];
 }
 
-type Column = [key: string, value: (row: BoardRowView, detail: JudgeDetail) => BoardCellValue | null];
-
 /** A table of the board in one shape over one subset, best balanced accuracy first: never by accuracy, which a large class decides. */
 export function boardTable(board: BoardFigures, shape: BoardShape, subset = 'all'): BoardTable {
   const shown = board.subsets.find(({ key }) => key === subset) ?? board.subsets[0]!;
-  const columns = COLUMNS[shape](shown.rows);
+  const columns = BOARD_COLUMNS[shape](shown.rows);
   const rank = (judge: number): number => shown.rows[judge]!.figures.balancedAccuracy.value ?? -1;
   return {
     columns: columns.map(([key]) => key),
@@ -77,119 +35,3 @@ export function boardTable(board: BoardFigures, shape: BoardShape, subset = 'all
 
 const weighted = (value: BoardCellValue | null): BoardCellValue | null =>
   value?.kind === 'share' ? { kind: 'share', n: value.n, of: value.of, weighted: true } : value;
-
-const measured =
-  (name: MatrixFigure): Column[1] =>
-  ({ figures }) =>
-    figures[name].value === null ? null : { kind: 'measured', ...figures[name] };
-const share = ({ n, of }: Share, cell?: CellQuery): BoardCellValue | null =>
-  of === 0 ? null : { kind: 'share', n, of, ...(cell && { cell }) };
-const figure = (value: number | null): BoardCellValue | null =>
-  value === null ? null : { kind: 'figure', value };
-const money = (value: number | null | undefined): BoardCellValue | null =>
-  value == null ? null : { kind: 'money', value };
-
-const TOTAL: Column = ['accuracy', measured('accuracy')];
-const POSITIVES: Column = [
-  'consistent',
-  ({ matrix: { fp, tn } }) => share({ n: tn, of: fp + tn }, { gold: 'consistent' }),
-];
-const NEGATIVES: Column = [
-  'inconsistent',
-  ({ matrix: { tp, fn } }) => share({ n: tp, of: tp + fn }, { gold: 'inconsistent' }),
-];
-const PREDICTED: Column = ['predicted', ({ predicted }) => ({ kind: 'count', value: predicted })];
-const BALANCED: Column = ['balancedAccuracy', measured('balancedAccuracy')];
-
-const COLUMNS: Record<BoardShape, (rows: readonly BoardRowView[]) => Column[]> = {
-  figures: () => [
-    PREDICTED,
-    ['undecided', ({ undecided }) => ({ kind: 'count', value: undecided })],
-    BALANCED,
-    ['kappa', measured('kappa')],
-    ['mcc', measured('mcc')],
-    POSITIVES,
-    NEGATIVES,
-    ['precision', measured('precision')],
-    TOTAL,
-    ['place', ({ place }) => share(place)],
-  ],
-  types: (rows) => [
-    BALANCED,
-    TOTAL,
-    POSITIVES,
-    ...ERROR_TYPES.filter((type) => rows.some(({ types }) => types[type].of > 0)).map((type): Column => [
-      type,
-      ({ types }) => share(types[type], { type }),
-    ]),
-  ],
-  categories: () => [
-    BALANCED,
-    TOTAL,
-    POSITIVES,
-    NEGATIVES,
-    ...ERROR_CATEGORIES.map((category): Column => [
-      category,
-      ({ categories }) => share(categories[category]),
-    ]),
-  ],
-  generators: (rows) => [
-    BALANCED,
-    TOTAL,
-    ...[...new Set(rows.flatMap(({ generators }) => generators.map(({ generator }) => generator)))]
-      .sort()
-      .map((name): Column => [
-        `generator/${name}`,
-        ({ generators }) => {
-          const found = generators.find(({ generator }) => generator === name);
-          return found ? share(found, { generator: name }) : null;
-        },
-      ]),
-  ],
-  blind: () => [
-    ['blindLabels', (_, { blind }) => ({ kind: 'count', value: blind.labels })],
-    ['blindAgreement', (_, { blind }) => figure(blind.agreement)],
-    ['blindBalanced', (_, { blind }) => figure(blind.balanced)],
-    ['ceilingItems', (_, { ceiling }) => ceiling && { kind: 'count', value: ceiling.items }],
-    ['ceilingHuman', (_, { ceiling }) => figure(ceiling?.human ?? null)],
-    ['ceilingJudge', (_, { ceiling }) => figure(ceiling?.judge ?? null)],
-    ['ceilingGap', (_, { ceiling }) => gapOf(ceiling)],
-    ['altOmega', (_, { altTest }) => figure(altTest?.winningRate ?? null)],
-    ['altRho', (_, { altTest }) => figure(altTest?.advantage ?? null)],
-    ['altTest', (_, { altTest }) => altTest && { kind: 'word', word: altTest.passed ? 'passed' : 'failed' }],
-    ['anchoring', (_, { anchoring }) => anchoring && { kind: 'rate', ...anchoring }],
-  ],
-  scores: () => [
-    ['score', (_, { score }) => score && { kind: 'word', word: score }],
-    ['auc', (_, { auc, score }) => (score === null ? null : figure(auc))],
-    ['calibrated', (_, { calibration }) => calibration && { kind: 'count', value: calibration.answers }],
-    ['expectedError', (_, { calibration }) => figure(calibration?.expectedError ?? null)],
-    ['brier', (_, { calibration }) => figure(calibration?.brier ?? null)],
-  ],
-  cost: () => [
-    BALANCED,
-    ['calls', (_, { usage }) => perAnswer(usage, 'calls')],
-    ['tokens', (_, { usage }) => perAnswer(usage, 'tokens')],
-    ['paid', (_, { usage }) => money(usage?.paid)],
-    ['perThousand', (_, { cost }) => money(cost?.perThousand)],
-    ['perErrorCaught', (_, { cost }) => money(cost?.perErrorCaught)],
-  ],
-  unlabelled: () => [
-    ['flagged', (_, { unlabelled }) => share(unlabelled.flagged)],
-    ['corrected', (_, { unlabelled }) => correctedOf(unlabelled)],
-  ],
-};
-
-function gapOf(ceiling: JudgeDetail['ceiling']): BoardCellValue | null {
-  if (!ceiling || ceiling.judge === null || ceiling.human === null) return null;
-  return { kind: 'measured', value: ceiling.judge - ceiling.human, interval: ceiling.gap };
-}
-
-function perAnswer(usage: JudgeDetail['usage'], what: 'calls' | 'tokens'): BoardCellValue | null {
-  return usage && usage.answers > 0 ? figure(usage[what] / usage.answers) : null;
-}
-
-function correctedOf({ corrected, refused }: JudgeDetail['unlabelled']): BoardCellValue | null {
-  if (corrected) return { kind: 'rate', ...corrected };
-  return refused === 'uninformative_judge' ? { kind: 'word', word: refused } : null;
-}

@@ -5,7 +5,8 @@ import { MatrixFiles } from '@/components/charts/matrix-files';
 import { MatrixTable } from '@/components/charts/matrix-table';
 import { isInterval } from '@/lib/agreement/statistics/confidence-interval';
 import type { TableNames } from '@/lib/evaluation/board/board-files';
-import type { BoardShape, BoardTable } from '@/lib/evaluation/board/board-table';
+import type { BoardShape } from '@/lib/evaluation/board/board-shapes';
+import type { BoardTable } from '@/lib/evaluation/board/board-table';
 
 /** Shapes that are drawn as shaded shares, judge by column. */
 const SHADED: readonly BoardShape[] = ['types', 'categories', 'generators'];

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
 import { isInterval } from '@/lib/agreement/statistics/confidence-interval';
 import { wilson } from '@/lib/annotation/exposure/proportion';
-import type { BoardCellValue } from '@/lib/evaluation/board/board-table';
+import type { BoardCellValue } from '@/lib/evaluation/board/board-columns';
 import { useMoney } from '../runs/use-money';
 import { useMissingInterval } from '../use-missing-interval';
 

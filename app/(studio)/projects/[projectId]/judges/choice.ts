@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AnnotatorKind, EPSILONS } from '@/lib/evaluation/board/epsilon';
-import { BOARD_SHAPES } from '@/lib/evaluation/board/board-table';
+import { BOARD_SHAPES } from '@/lib/evaluation/board/board-shapes';
 import type { BoardCell } from '@/lib/evaluation/board/board-cell';
 import { subsetParts } from '@/lib/evaluation/board/subsets';
 import { storableText } from '@/lib/storable-schema';
