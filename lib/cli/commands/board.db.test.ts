@@ -31,5 +31,9 @@ describe('face4rag board', () => {
       code: 1,
       err: expect.stringContaining('There are no answers "easy": this board has all, ') as unknown,
     });
+    expect(await face4rag([...board, '--shape', 'recipes'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('This board has no constructed answers.') as unknown,
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { boardCsvRows, boardLatex, boardMarkdown, type TableNames } from '@/lib/evaluation/board/board-files';
-import { BOARD_SHAPES, type BoardShape } from '@/lib/evaluation/board/board-shapes';
+import { BOARD_SHAPES, type BoardShape, shapesOf } from '@/lib/evaluation/board/board-shapes';
 import { boardTable } from '@/lib/evaluation/board/board-table';
 import { EPSILONS } from '@/lib/evaluation/board/epsilon';
 import type { BoardFigures } from '@/lib/evaluation/board/view-schema';
@@ -46,6 +46,7 @@ export function register(board: Command): void {
           throw new Error(
             `There are no answers "${answers}": this board has ${figures.subsets.map(({ key }) => key).join(', ')}.`,
           );
+        if (!shapesOf(figures).includes(shape)) throw new Error('This board has no constructed answers.');
         return { json: figures, text: tableText(figures, { shape, answers, format }) };
       }),
     );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SAMPLE_ORIGINS } from '@/lib/sample/origin';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { storableText } from '@/lib/storable-schema';
 import { TRIVIAL_JUDGES } from './view-schema';
@@ -25,6 +26,9 @@ export const boardCellSchema = z.object({
   language: left(storableText.min(1).max(100)),
   /** "" for answers of an unknown generator. */
   generator: left(storableText.max(1_000)),
+  origin: left(z.enum(SAMPLE_ORIGINS)),
+  /** "" for collected answers. */
+  recipe: left(storableText.max(100)),
   exposure: left(z.enum(GOLD_EXPOSURES)),
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
 });

@@ -25,6 +25,7 @@ interface CellQuery {
   gold?: 'consistent' | 'inconsistent';
   type?: ErrorType;
   generator?: string;
+  recipe?: string;
 }
 
 /** A column's key, and what it has of a judge. */
@@ -89,15 +90,14 @@ export const BOARD_COLUMNS: Record<BoardShape, (rows: readonly BoardRowView[]) =
   generators: (rows) => [
     BALANCED,
     TOTAL,
-    ...[...new Set(rows.flatMap(({ generators }) => generators.map(({ generator }) => generator)))]
-      .sort()
-      .map((name): Column => [
-        `generator/${name}`,
-        ({ generators }) => {
-          const found = generators.find(({ generator }) => generator === name);
-          return found ? share(found, { generator: name }) : null;
-        },
-      ]),
+    ...named('generator', rows, ({ generators }) =>
+      generators.map(({ generator, ...own }) => [generator, own]),
+    ),
+  ],
+  recipes: (rows) => [
+    BALANCED,
+    TOTAL,
+    ...named('recipe', rows, ({ recipes }) => recipes.map(({ recipe, ...own }) => [recipe, own])),
   ],
   blind: () => [
     ['blindLabels', (_, { blind }) => ({ kind: 'count', value: blind.labels })],
@@ -132,6 +132,22 @@ export const BOARD_COLUMNS: Record<BoardShape, (rows: readonly BoardRowView[]) =
     ['corrected', (_, { unlabelled }) => correctedOf(unlabelled)],
   ],
 };
+
+/** A column for each name that the answers have, in order. */
+function named(
+  of: 'generator' | 'recipe',
+  rows: readonly BoardRowView[],
+  sharesOf: (row: BoardRowView) => [name: string, share: Share][],
+): Column[] {
+  const names = new Set(rows.flatMap((row) => sharesOf(row).map(([name]) => name)));
+  return [...names].sort().map((name): Column => [
+    `${of}/${name}`,
+    (row) => {
+      const found = sharesOf(row).find(([own]) => own === name);
+      return found ? share(found[1], { [of]: name }) : null;
+    },
+  ]);
+}
 
 function gapOf(ceiling: JudgeDetail['ceiling']): BoardCellValue | null {
   if (!ceiling || ceiling.judge === null || ceiling.human === null) return null;

@@ -22,6 +22,8 @@ export interface BoardSample {
   question: string;
   language: string;
   generator: string | null;
+  /** That constructed it of another sample; null: it was collected. */
+  recipe: string | null;
   /** Length of the answer in UTF-16 code units. */
   length: number;
   /** Null while it is undecided; such answers are counted and never scored. */

@@ -10,7 +10,7 @@ interface BoardTableRow {
 }
 
 export interface BoardTable {
-  /** Keys of figures, error types and categories; "generator/NAME" of a generator. */
+  /** Keys of figures, error types and categories; "generator/NAME" and "recipe/NAME" of a generator and a recipe. */
   columns: string[];
   rows: BoardTableRow[];
 }

@@ -36,20 +36,22 @@ interface Breakdown {
   categories: Record<ErrorCategory, Share>;
   /** Ascending by name; "" for answers of an unknown generator. */
   generators: (Share & { generator: string })[];
+  /** Ascending by name; "" for collected answers. */
+  recipes: (Share & { recipe: string })[];
   place: Share;
 }
 
-/** Right verdicts of one judge by error type, category and generator (the columns of the paper's Tables 3 and 4). */
+/** Right verdicts of one judge by error type, category, generator (the columns of the paper's Tables 3 and 4) and recipe. */
 export function breakdown(answers: readonly JudgedSample[]): Breakdown {
   const types = counter(ERROR_TYPES);
   const categories = counter(ERROR_CATEGORIES);
   const generators = new Map<string, Share>();
+  const recipes = new Map<string, Share>();
   const place = { n: 0, of: 0 };
   for (const { sample, prediction, weight } of answers) {
     const right = prediction.verdict === sample.gold;
-    const generator = sample.generator ?? '';
-    const own = generators.get(generator) ?? { n: 0, of: 0 };
-    generators.set(generator, count(own, right, weight));
+    count(shareOf(generators, sample.generator ?? ''), right, weight);
+    count(shareOf(recipes, sample.recipe ?? ''), right, weight);
     if (sample.gold === 'consistent') continue;
     for (const type of sample.types) count(types[type], right, weight);
     for (const category of new Set(sample.types.map((type) => ERROR_TYPE_FACTS[type].category)))
@@ -60,9 +62,8 @@ export function breakdown(answers: readonly JudgedSample[]): Breakdown {
   return {
     types,
     categories,
-    generators: [...generators]
-      .map(([generator, share]) => ({ generator, ...share }))
-      .sort((one, other) => (one.generator < other.generator ? -1 : 1)),
+    generators: ascending(generators).map(([generator, share]) => ({ generator, ...share })),
+    recipes: ascending(recipes).map(([recipe, share]) => ({ recipe, ...share })),
     place,
   };
 }
@@ -71,11 +72,20 @@ function counter<Name extends string>(names: readonly Name[]): Record<Name, Shar
   return Object.fromEntries(names.map((name) => [name, { n: 0, of: 0 }])) as Record<Name, Share>;
 }
 
-function count(share: Share, right: boolean, weight: number): Share {
+function count(share: Share, right: boolean, weight: number): void {
   share.of += weight;
   if (right) share.n += weight;
+}
+
+/** The share of a name that nobody knows before. */
+function shareOf(shares: Map<string, Share>, name: string): Share {
+  const share = shares.get(name) ?? { n: 0, of: 0 };
+  shares.set(name, share);
   return share;
 }
+
+const ascending = (shares: ReadonlyMap<string, Share>): [string, Share][] =>
+  [...shares].sort(([one], [other]) => (one < other ? -1 : 1));
 
 /** A judge whose failed units are the whole answer names no place, and neither does gold without a failed segment. */
 function namesPlace({ failed, length }: AnswerWithGold, prediction: AnswerPrediction): boolean {

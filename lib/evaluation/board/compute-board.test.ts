@@ -9,6 +9,7 @@ import {
   publishedBoard,
 } from '@/lib/testing/evaluation/published-methods';
 import type { AnswerPrediction, BoardData } from './board-data';
+import { shapesOf } from './board-shapes';
 import { boardTable } from './board-table';
 import { computeBoard } from './compute-board';
 import type { BoardFigures } from './view-schema';
@@ -118,6 +119,48 @@ describe('what the figures of a judge are about', () => {
       { n: 0, of: 1 },
       { n: 1, of: 1 },
     ]);
+  });
+
+  it('constructed answers: right verdicts by recipe beside the collected ones, in a table whose cells open them', () => {
+    const recipes = ['unit', 'date', null, 'unit', 'unit'];
+    const board = computed({
+      samples: samples.map((sample, at) => ({ ...sample, recipe: recipes[at]! })),
+      judged: [
+        boardJudge('a', [
+          said('inconsistent'),
+          said('undecided'),
+          said('consistent'),
+          said('inconsistent'),
+          said('consistent'),
+        ]),
+      ],
+    });
+    // The last sample has no gold, and counts in none of them.
+    expect(board.gold.recipes).toEqual([
+      { name: '', n: 1 },
+      { name: 'date', n: 1 },
+      { name: 'unit', n: 2 },
+    ]);
+    expect(board.subsets[0]!.rows[0]!.recipes).toEqual([
+      { recipe: '', n: 1, of: 1 },
+      { recipe: 'date', n: 0, of: 1 },
+      { recipe: 'unit', n: 1, of: 2 },
+    ]);
+    expect(shapesOf(board)).toContain('recipes');
+    const { columns, rows } = boardTable(board, 'recipes');
+    expect(columns).toEqual(['balancedAccuracy', 'accuracy', 'recipe/', 'recipe/date', 'recipe/unit']);
+    expect(rows.find(({ judge }) => judge === 0)!.cells.slice(2)).toEqual([
+      { kind: 'share', n: 1, of: 1, cell: { recipe: '' } },
+      { kind: 'share', n: 0, of: 1, cell: { recipe: 'date' } },
+      { kind: 'share', n: 1, of: 2, cell: { recipe: 'unit' } },
+    ]);
+  });
+
+  it('no constructed answer with gold: the board has no shape by recipe', () => {
+    const [open] = samples.slice(-1);
+    const board = computed({ samples: [...samples.slice(0, 4), { ...open!, recipe: 'unit' }], judged: [] });
+    expect(board.gold.recipes).toEqual([{ name: '', n: 4 }]);
+    expect(shapesOf(board)).not.toContain('recipes');
   });
 
   it('blind labels: agreement with each person, clear and contested answers, and the ceiling of two', () => {

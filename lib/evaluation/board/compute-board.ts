@@ -160,6 +160,7 @@ function goldCounts({ samples }: BoardData, { at }: Subset): BoardFigures['gold'
     types,
     languages: counted(gold.map(({ language }) => language)),
     generators: counted(gold.map(({ generator }) => generator ?? '')),
+    recipes: counted(gold.map(({ recipe }) => recipe ?? '')),
     blind: gold.filter(({ blind }) => blind).length,
   };
 }

@@ -40,6 +40,8 @@ const rowSchema = z.object({
   categories: z.record(z.enum(ERROR_CATEGORIES), shareSchema),
   /** Right verdicts on answers of each generator; "" for those of an unknown one. */
   generators: z.array(shareSchema.extend({ generator: z.string() })),
+  /** The same by the recipe that constructed them; "" for collected ones. */
+  recipes: z.array(shareSchema.extend({ recipe: z.string() })),
   /** Of caught answers, those where a failed unit overlaps a failed segment of the gold. */
   place: shareSchema,
 });
@@ -129,6 +131,7 @@ const boardFiguresSchema = z.object({
     types: z.record(z.enum(ERROR_TYPES), count),
     languages: z.array(z.object({ name: z.string(), n: count })),
     generators: z.array(z.object({ name: z.string(), n: count })),
+    recipes: z.array(z.object({ name: z.string(), n: count })),
     /** Answers whose gold rests on labels alone that no judge could move; the others are of mixed exposure. */
     blind: count,
   }),
@@ -178,6 +181,8 @@ export const cellSamplesSchema = z.object({
       answer: z.string(),
       language: z.string(),
       generator: z.string().nullable(),
+      /** That constructed it; null: it was collected. */
+      recipe: z.string().nullable(),
       gold: verdict,
       types: z.array(z.enum(ERROR_TYPES)),
       said: verdict,

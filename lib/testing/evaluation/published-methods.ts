@@ -30,6 +30,7 @@ export const boardSample = (own: Partial<BoardSample>): BoardSample => ({
   question: '',
   language: 'zh',
   generator: null,
+  recipe: null,
   length: 20,
   gold: null,
   types: [],

@@ -29,14 +29,18 @@ const SAID: [RaterLabel, RaterLabel][] = [
   ['ok', 'ok'],
 ];
 
-/** Two people on five samples, and the offline engine, which calls all but the last inconsistent in the second sentence. */
-async function judged() {
+/** Two people on five samples, the first of them constructed by these recipes, and the offline engine, which calls all but the last inconsistent in the second sentence. */
+async function judged(recipes: readonly string[] = []) {
   const { id: projectId } = await project(test.db);
   const lead = await member(test.db, projectId, 'lead');
   const people = [await author(test.db, projectId, 'Ann'), await author(test.db, projectId, 'Bob')];
   const sampleIds: string[] = [];
   for (const [at, both] of SAID.entries()) {
-    const { id: sampleId } = await sample(test.db, projectId, { externalId: `s${at}`, question: `q${at}` });
+    const recipe = recipes[at];
+    const { id: sampleId } = await sample(test.db, projectId, {
+      ...{ externalId: `s${at}`, question: `q${at}` },
+      ...(recipe !== undefined && { pedigree: { recipe, source: 's4' } }),
+    });
     sampleIds.push(sampleId);
     for (const [place, said] of both.entries())
       await raterAnnotation(test.db, {
@@ -121,6 +125,27 @@ describe('the board of a project', () => {
     expect((await made(projectId, lead)).gold).toMatchObject({ samples: 4, consistent: 1 });
   });
 
+  it('constructed samples: right verdicts and gold by recipe, beside what was collected', async () => {
+    const { projectId, lead } = await judged(['negation', 'negation', 'synonyms']);
+    const { gold, subsets } = await made(projectId, lead);
+    expect(gold.recipes).toEqual([
+      { name: '', n: 1 },
+      { name: 'negation', n: 2 },
+      { name: 'synonyms', n: 1 },
+    ]);
+    // Gold of the first four is inconsistent, consistent, inconsistent and open; the engine has none of the fifth.
+    const [fine, offline] = subsets[0]!.rows;
+    expect(offline!.recipes).toEqual([
+      { recipe: 'negation', n: 1, of: 2 },
+      { recipe: 'synonyms', n: 1, of: 1 },
+    ]);
+    expect(fine!.recipes).toEqual([
+      { recipe: '', n: 1, of: 1 },
+      { recipe: 'negation', n: 1, of: 2 },
+      { recipe: 'synonyms', n: 0, of: 1 },
+    ]);
+  });
+
   it('can be stopped, and given up', async () => {
     const { projectId, lead } = await judged();
     const { id } = await startBoard(lead, projectId, 0.2);
@@ -198,5 +223,27 @@ describe('the samples behind a cell', () => {
     await expect(listCellSamples(lead, projectId, { judge: projectId, page: 1 })).rejects.toMatchObject(
       NOT_FOUND,
     );
+  });
+
+  it('of a recipe or an origin: are those of the project that came about so, and no others', async () => {
+    const { projectId, lead, fine } = await judged(['negation', 'negation', 'synonyms']);
+    const foreign = await judged(['negation']);
+    for (const one of [{ projectId, lead }, foreign]) await made(one.projectId, one.lead);
+    const those = async (cell: Partial<Parameters<typeof listCellSamples>[2]>) =>
+      (await listCellSamples(lead, projectId, { judge: fine, page: 1, ...cell })).samples.map(
+        ({ externalId, recipe }) => [externalId, recipe],
+      );
+    expect(await those({ recipe: 'negation' })).toEqual([
+      ['s0', 'negation'],
+      ['s1', 'negation'],
+    ]);
+    expect(await those({ recipe: 'negation', outcome: 'wrong' })).toEqual([['s0', 'negation']]);
+    expect(await those({ recipe: '' })).toEqual([['s4', null]]);
+    expect(await those({ origin: 'collected' })).toEqual([['s4', null]]);
+    expect(await those({ origin: 'constructed', outcome: 'wrong' })).toEqual([
+      ['s0', 'negation'],
+      ['s2', 'synonyms'],
+    ]);
+    expect(await those({ recipe: 'unit' })).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
+import { isOfOrigin } from '@/lib/sample/server/sample-origin';
 import { type BoardCell, CELL_SAMPLES_A_PAGE, type CellOutcome } from '../../board/board-cell';
 import type { CellSamples } from '../../board/view-schema';
 import { loadJudges, type StoredJudge } from './load-judges';
@@ -28,7 +29,7 @@ export async function listCellSamples(ctx: Ctx, projectId: string, cell: BoardCe
     ctx.db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${from}`,
     ctx.db.$queryRaw<CellSamples['samples']>`
       SELECT s.id, s."externalId", left(s.question, 300) AS question, left(s.answer, 600) AS answer, s.language, s.generator,
-        p."goldVerdict"::text AS gold, p."goldTypes"::text[] AS types, coalesce(${one.said}, 'undecided') AS said,
+        s.pedigree->>'recipe' AS recipe, p."goldVerdict"::text AS gold, p."goldTypes"::text[] AS types, coalesce(${one.said}, 'undecided') AS said,
         ${other ? sql`coalesce(${other.said}, 'undecided')` : sql`NULL::text`} AS "otherSaid"
       ${from} ORDER BY s.ordinal LIMIT ${CELL_SAMPLES_A_PAGE} OFFSET ${(cell.page - 1) * CELL_SAMPLES_A_PAGE}`,
   ]);
@@ -63,12 +64,14 @@ function outcomeOf(said: Prisma.Sql, outcome: CellOutcome | undefined): Prisma.S
   return outcome === 'right' ? sql`AND ${right}` : sql`AND NOT ${right}`;
 }
 
-function ofAnswers({ gold, type, language, generator, exposure }: BoardCell): Prisma.Sql {
+function ofAnswers({ gold, type, language, generator, origin, recipe, exposure }: BoardCell): Prisma.Sql {
   const conditions = [
     ...(gold === undefined ? [] : [sql`p."goldVerdict" = ${gold}::"Verdict"`]),
     ...(type === undefined ? [] : [sql`${type}::"ErrorType" = ANY(p."goldTypes")`]),
     ...(language === undefined ? [] : [sql`s.language = ${language}`]),
     ...(generator === undefined ? [] : [sql`coalesce(s.generator, '') = ${generator}`]),
+    ...(origin === undefined ? [] : [isOfOrigin('s', origin)]),
+    ...(recipe === undefined ? [] : [sql`coalesce(s.pedigree->>'recipe', '') = ${recipe}`]),
     ...(exposure === undefined ? [] : [exposure === 'blind' ? IS_BLIND : sql`NOT ${IS_BLIND}`]),
   ];
   return conditions.length === 0 ? empty : sql`AND ${join(conditions, ' AND ')}`;

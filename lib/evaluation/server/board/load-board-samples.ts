@@ -13,6 +13,7 @@ interface Row {
   question: string;
   language: string;
   generator: string | null;
+  recipe: string | null;
   length: number;
   gold: GoldVerdict | null;
   origin: GoldOriginOfAnswer | null;
@@ -26,8 +27,8 @@ const UTF16_LENGTH = Prisma.sql`(length(s.answer) + regexp_count(s.answer, '[\\U
 /** A project's samples with their gold and with what people say of them blindly, in the order of arrival; withdrawn ones are left out. */
 export async function loadBoardSamples(db: Db, projectId: string): Promise<BoardSample[]> {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT s.id, md5(s.question) AS question, s.language, s.generator, ${UTF16_LENGTH} AS length, p."goldVerdict"::text AS gold,
-      p."goldOrigin"::text AS origin, p."goldTypes"::text[] AS types, p."goldFailed" AS failed
+    SELECT s.id, md5(s.question) AS question, s.language, s.generator, s.pedigree->>'recipe' AS recipe, ${UTF16_LENGTH} AS length,
+      p."goldVerdict"::text AS gold, p."goldOrigin"::text AS origin, p."goldTypes"::text[] AS types, p."goldFailed" AS failed
     FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
     WHERE s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NULL ORDER BY s.ordinal`;
   const blind = await loadBlindLabels(db, projectId);

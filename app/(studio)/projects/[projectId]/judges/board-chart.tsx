@@ -9,7 +9,7 @@ import type { BoardShape } from '@/lib/evaluation/board/board-shapes';
 import type { BoardTable } from '@/lib/evaluation/board/board-table';
 
 /** Shapes that are drawn as shaded shares, judge by column. */
-const SHADED: readonly BoardShape[] = ['types', 'categories', 'generators'];
+const SHADED: readonly BoardShape[] = ['types', 'categories', 'generators', 'recipes'];
 const WHOLE = { style: 'percent', maximumFractionDigits: 0 } as const;
 
 export const hasChart = (shape: BoardShape): boolean => shape === 'figures' || SHADED.includes(shape);

@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { boardCsvRows, boardLatex, boardMarkdown } from '@/lib/evaluation/board/board-files';
 import type { BoardCellValue } from '@/lib/evaluation/board/board-columns';
-import { BOARD_SHAPES } from '@/lib/evaluation/board/board-shapes';
+import { shapesOf } from '@/lib/evaluation/board/board-shapes';
 import { boardTable } from '@/lib/evaluation/board/board-table';
 import type { BoardFigures } from '@/lib/evaluation/board/view-schema';
 import { subsetParts } from '@/lib/evaluation/board/subsets';
@@ -29,7 +29,8 @@ const OVER_ALL: readonly string[] = ['blind', 'scores', 'cost', 'unlabelled'];
 export function BoardSection({ projectId, choice, board }: Props) {
   const t = useTranslations('judges');
   const names = useBoardNames();
-  const { shape } = choice;
+  const shapes = shapesOf(board);
+  const shape = shapes.includes(choice.shape) ? choice.shape : 'figures';
   const overAll = OVER_ALL.includes(shape);
   const answers =
     overAll || !board.subsets.some(({ key }) => key === choice.answers) ? 'all' : choice.answers;
@@ -55,7 +56,7 @@ export function BoardSection({ projectId, choice, board }: Props) {
       <div className="flex flex-col gap-3">
         <ChoiceBar
           label={t('shape')}
-          options={BOARD_SHAPES.map((key) => ({
+          options={shapes.map((key) => ({
             key,
             name: t(`shapes.${key}.name`),
             href: boardHref(projectId, choice, { shape: key }),

@@ -9,6 +9,8 @@ export function useBoardNames() {
   const t = useTranslations('judges');
   const m = useTranslations('methods');
   const y = useTranslations('typology');
+  const c = useTranslations('construction.recipes');
+  const s = useTranslations('samples.origins');
   const languages = new Intl.DisplayNames(useLocale(), { type: 'language' });
   const judge = ({ method, model }: Pick<JudgeView, 'method' | 'model'>): string => {
     const name = messageOr(t, `trivial.${method}`, messageOr(m, `${method}.name`, method));
@@ -22,8 +24,12 @@ export function useBoardNames() {
       return alike.length === 1 ? name : t('numbered', { name, number: alike.indexOf(at) + 1 });
     });
   };
+  /** "" stands for answers that were collected. */
+  const recipe = (name: string): string =>
+    name === '' ? s('collected') : messageOr(c, `${name}.name`, name);
   const column = (key: string): string => {
     if (key.startsWith('generator/')) return key.slice('generator/'.length) || t('noGenerator');
+    if (key.startsWith('recipe/')) return recipe(key.slice('recipe/'.length));
     return messageOr(
       t,
       `columns.${key}.name`,
@@ -45,5 +51,5 @@ export function useBoardNames() {
       word: (word) => t(`words.${word}`),
     };
   };
-  return { judge, judges, column, subset, table };
+  return { judge, judges, recipe, column, subset, table };
 }

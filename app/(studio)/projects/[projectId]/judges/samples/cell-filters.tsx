@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { ChoiceBar } from '@/components/ui/choice-bar';
 import { type BoardCell, CELL_OUTCOMES, GOLD_EXPOSURES } from '@/lib/evaluation/board/board-cell';
+import { shapesOf } from '@/lib/evaluation/board/board-shapes';
 import type { BoardFigures } from '@/lib/evaluation/board/view-schema';
+import { SAMPLE_ORIGINS } from '@/lib/sample/origin';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { cellHref } from '../choice';
 import { useBoardNames } from '../use-names';
@@ -13,7 +15,7 @@ interface Props {
 }
 
 interface Filter {
-  key: 'outcome' | 'otherOutcome' | 'type' | 'language' | 'generator' | 'exposure';
+  key: 'outcome' | 'otherOutcome' | 'type' | 'language' | 'generator' | 'origin' | 'recipe' | 'exposure';
   values: readonly string[];
   nameOf: (value: string) => string;
 }
@@ -21,6 +23,7 @@ interface Filter {
 /** What the list can be narrowed by; one choice of each, where there is something to choose. */
 export function CellFilters({ projectId, cell, board }: Props) {
   const t = useTranslations('judges.samples');
+  const o = useTranslations('samples.origins');
   const names = useBoardNames();
   const outcome = (value: string): string => t(`outcomes.${value as 'right'}`);
   const filters: Filter[] = [
@@ -39,10 +42,19 @@ export function CellFilters({ projectId, cell, board }: Props) {
       values: board.gold.generators.map(({ name }) => name),
       nameOf: (name) => names.column(`generator/${name}`),
     },
+    {
+      key: 'origin',
+      values: shapesOf(board).includes('recipes') ? SAMPLE_ORIGINS : [],
+      nameOf: (value) => o(value as 'collected'),
+    },
+    { key: 'recipe', values: board.gold.recipes.map(({ name }) => name), nameOf: names.recipe },
     { key: 'exposure', values: GOLD_EXPOSURES, nameOf: (value) => t(`exposures.${value as 'blind'}`) },
   ];
-  const href = (key: Filter['key'], value: string | undefined): string =>
-    cellHref(projectId, { ...cell, [key]: value, page: 1 });
+  const href = (key: Filter['key'], value: string | undefined): string => {
+    // A recipe tells the origin too: of the two one is chosen at a time.
+    const both = key === 'origin' || key === 'recipe' ? { origin: undefined, recipe: undefined } : {};
+    return cellHref(projectId, { ...cell, ...both, [key]: value, page: 1 });
+  };
   return (
     <div className="flex flex-col gap-2">
       {filters

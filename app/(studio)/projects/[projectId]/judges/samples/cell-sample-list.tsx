@@ -3,6 +3,7 @@ import { TypeBadge } from '@/components/label-picker/type-badge';
 import { TextLink } from '@/components/ui/text-link';
 import type { BoardCell } from '@/lib/evaluation/board/board-cell';
 import type { BoardFigures, CellSamples } from '@/lib/evaluation/board/view-schema';
+import { useBoardNames } from '../use-names';
 import { useBoardJudgeName } from './cell-title';
 
 interface Props {
@@ -17,10 +18,11 @@ export function CellSampleList({ projectId, samples, cell, board }: Props) {
   const t = useTranslations('judges.samples');
   const v = useTranslations('judges.verdicts');
   const nameOf = useBoardJudgeName(board);
+  const { recipe: recipeName } = useBoardNames();
   return (
     <ul className="flex flex-col gap-3">
       {samples.map(
-        ({ id, externalId, question, answer, language, generator, gold, types, said, otherSaid }) => (
+        ({ id, externalId, question, answer, language, generator, recipe, gold, types, said, otherSaid }) => (
           <li key={id} className="rounded-lg border border-line bg-surface px-5 py-4">
             <h2 className="flex flex-wrap items-baseline justify-between gap-3 text-base font-medium">
               <span className="min-w-0 truncate">{externalId}</span>
@@ -45,6 +47,7 @@ export function CellSampleList({ projectId, samples, cell, board }: Props) {
                 <Said name={nameOf(cell.other)} value={v(otherSaid)} />
               )}
               {generator !== null && <Said name={t('generator')} value={generator} />}
+              {recipe !== null && <Said name={t('recipe')} value={recipeName(recipe)} />}
             </dl>
           </li>
         ),
