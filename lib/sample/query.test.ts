@@ -48,6 +48,7 @@ describe('formatSampleQuery', () => {
       errorType: fc.constantFrom(null, 'Other' as const),
       found: fc.constantFrom(null, 'KCont' as const),
       annotator: fc.option(fc.uuid({ version: 4 })),
+      origin: fc.constantFrom(null, 'collected' as const, 'constructed' as const),
       flagged: fc.boolean(),
       sort: fc.constantFrom('ordinal' as const, 'updated' as const),
       descending: fc.boolean(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { storableText } from '@/lib/storable-schema';
 import { pageNumber, pageSize, singleParams, toParams, unset, yes } from './query-params';
 import { SAMPLE_STATES } from '@/lib/progress/sample-state';
+import { SAMPLE_ORIGINS } from './origin';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 
 export const SAMPLE_VERDICTS = ['consistent', 'inconsistent', 'undecided'] as const;
@@ -19,6 +20,8 @@ const filters = {
   search: text,
   language: text,
   generator: text,
+  /** Whether it was constructed; absent in what was kept before there was this filter. */
+  origin: choice(SAMPLE_ORIGINS).default(null),
   /** Not set: everything but the withdrawn ones. */
   state: choice(LISTED_STATES),
   /** Of a person's annotation. */
@@ -43,6 +46,7 @@ export const sampleQuerySchema = z.object({
   search: unset(filters.search),
   language: unset(filters.language),
   generator: unset(filters.generator),
+  origin: unset(filters.origin),
   state: unset(filters.state),
   verdict: unset(filters.verdict),
   machine: unset(filters.machine),

@@ -61,6 +61,8 @@ export const sampleFacetsSchema = z.object({
   languages: z.array(z.string()),
   /** Null where the actor may read no generator's name. */
   generators: z.array(z.string()).nullable(),
+  /** Some were constructed; false where the actor may not know. */
+  constructed: z.boolean(),
   /** Who has annotated, as far as the actor may see it; ids of authors. */
   annotators: z.array(z.object({ id: z.string(), name: z.string() })),
 });

@@ -14,7 +14,7 @@ let projectId: string;
 let lead: Ctx;
 let annotator: Ctx & { userId: string };
 
-/** a: read by a method and submitted by the annotator; b: Chinese, held by a peer, flagged; c: open; d: withdrawn. */
+/** a: read by a method and submitted by the annotator; b: Chinese, held by a peer, flagged; c: open, made of a; d: withdrawn. */
 beforeAll(async () => {
   projectId = (await project(test.db)).id;
   lead = await member(test.db, projectId, 'lead');
@@ -22,7 +22,10 @@ beforeAll(async () => {
   const peer = await member(test.db, projectId, 'annotator');
   const a = await sample(test.db, projectId, { externalId: 'a-1' });
   const b = await sample(test.db, projectId, { externalId: 'b-1', language: 'zh', question: '长江有多长？' });
-  await sample(test.db, projectId, { externalId: 'c-1', answer: 'Paris is large.' });
+  await sample(test.db, projectId, {
+    ...{ externalId: 'c-1', answer: 'Paris is large.' },
+    pedigree: { recipe: 'number', source: 'a-1' },
+  });
   const d = await sample(test.db, projectId, { externalId: 'd-1' });
   await sample(test.db, (await project(test.db)).id, { externalId: 'a-1' });
   await test.db.sample.update({ where: { id: d.id }, data: { withdrawnAt: new Date() } });
@@ -72,6 +75,15 @@ describe('listSamples', () => {
     expect(await numbered({ language: 'zh' })).toEqual(['2 b-1']);
     expect(await numbered({ state: 'withdrawn' })).toEqual(['4 d-1']);
     expect(await numbered({ size: 50, page: 9 })).toEqual([]);
+  });
+
+  it('by origin: what was constructed, or the rest; to an annotator neither tells which are', async () => {
+    expect(await ids({ origin: 'constructed' })).toEqual(['c-1']);
+    expect(await ids({ origin: 'collected' })).toEqual(['a-1', 'b-1']);
+    expect((await listSampleFacets(lead, projectId)).constructed).toBe(true);
+    expect(await ids({ origin: 'constructed' }, annotator)).toEqual([]);
+    expect(await ids({ origin: 'collected' }, annotator)).toEqual([]);
+    expect((await listSampleFacets(annotator, projectId)).constructed).toBe(false);
   });
 
   it('any sample: its state, verdicts and flag are shown', async () => {

@@ -2,7 +2,6 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { listSampleFacets } from '@/lib/sample/server/list-sample-facets';
-import { hasOrigin } from '@/lib/sample/server/sample-origin';
 import type { AgreementFigures, LevelFigures } from '../figures/figures';
 import { refreshSampleAgreement } from './refresh-sample-agreement';
 import { fingerprintOf, type ReportScope } from './report-scope';
@@ -72,7 +71,7 @@ export async function readAgreement(ctx: Ctx, wanted: ReportScope): Promise<Agre
     orderBy: { createdAt: 'desc' },
     select: { id: true, state: true, done: true, total: true, error: true },
   });
-  const [{ count, fingerprint }, report, authors, trend, facets, constructed] = await Promise.all([
+  const [{ count, fingerprint }, report, authors, trend, facets] = await Promise.all([
     fingerprintOf(ctx.db, scope),
     ctx.db.agreementReport.findFirst({
       where: { ...scope, state: 'done' },
@@ -82,7 +81,6 @@ export async function readAgreement(ctx: Ctx, wanted: ReportScope): Promise<Agre
     ctx.db.author.findMany({ where: { projectId }, select: { id: true, name: true } }),
     readTrend(ctx, scope, rounds),
     listSampleFacets(ctx, projectId),
-    hasOrigin(ctx.db, projectId, 'constructed'),
   ]);
   return {
     rounds,
@@ -91,7 +89,7 @@ export async function readAgreement(ctx: Ctx, wanted: ReportScope): Promise<Agre
     trend,
     languages: facets.languages,
     generators: facets.generators ?? [],
-    constructed,
+    constructed: facets.constructed,
     attempt: attempt && attempt.id !== report?.id ? attempt : null,
     figures: (report?.figures ?? null) as unknown as AgreementFigures | null,
     madeAt: report?.finishedAt ?? null,

@@ -7,6 +7,7 @@ import { byName } from '@/lib/text/by-name';
 import type { SampleFacets } from '../query';
 import { visibilityOf } from './visibility-of';
 import { hiddenGenerator, isGeneratorShown } from './hidden-generator';
+import { hasOrigin } from './sample-origin';
 import { seenBy } from './sample-filter';
 
 /** More generators than this are no longer a choice; they can still be named in the address. */
@@ -17,9 +18,10 @@ export async function listSampleFacets(ctx: Ctx, projectId: string): Promise<Sam
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
   const visibility = visibilityOf(ctx.actor, access.role);
   const shown = await isGeneratorShown(ctx.db, projectId, visibility);
-  const [languages, generators, annotators] = await Promise.all([
+  const [languages, generators, constructed, annotators] = await Promise.all([
     valuesOf(ctx.db, projectId, 'language'),
     shown ? valuesOf(ctx.db, projectId, 'generator', hiddenGenerator(projectId, visibility)) : null,
+    'all' in visibility && hasOrigin(ctx.db, projectId, 'constructed'),
     ctx.db.$queryRaw<{ id: string; name: string }[]>`
       SELECT w.id, w.name FROM "Author" w
       WHERE w."projectId" = ${projectId}::uuid AND EXISTS (
@@ -27,7 +29,7 @@ export async function listSampleFacets(ctx: Ctx, projectId: string): Promise<Sam
         WHERE a."authorId" = w.id AND a.source = 'annotator' ${seenBy(visibility)})
       ORDER BY w.id`,
   ]);
-  return { languages, generators, annotators: annotators.sort(byName) };
+  return { languages, generators, constructed, annotators: annotators.sort(byName) };
 }
 
 /** The values of a column where nothing hides it, in order, each found in the index by the one before it. */

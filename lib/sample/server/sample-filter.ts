@@ -6,6 +6,7 @@ import type { SampleFilter } from '../query';
 import { spellings } from '../spellings';
 import { hiddenGenerator } from './hidden-generator';
 import { hiddenPredictions } from './hidden-predictions';
+import { isOfOrigin } from './sample-origin';
 import { EVERYBODYS, type Stands } from './sample-state';
 
 /** Whose annotations count: everybody's, or one account's own. */
@@ -32,6 +33,8 @@ export function sampleFilter(
     query.language !== null && sql`s.language = ${query.language}`,
     query.generator !== null &&
       sql`s.generator = ${query.generator} AND NOT ${hiddenGenerator(projectId, visibility)}`,
+    // An annotator is not to learn by it which samples were constructed.
+    query.origin !== null && ('all' in visibility ? isOfOrigin('s', query.origin) : sql`false`),
     query.search !== null && contains(query.search),
     query.machine !== null && method(projectId, visibility, verdictIs(query.machine)),
     byPerson.length > 0 && human(projectId, visibility, join(byPerson, ' ')),

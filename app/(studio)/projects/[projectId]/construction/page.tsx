@@ -86,7 +86,17 @@ export default async function ConstructionPage({ params, searchParams }: Props) 
         </Section>
       )}
       <AnswerSection projectId={projectId} runs={answers} ready={ready} />
-      <Section title={t('found')} description={t('foundText')}>
+      <Section
+        title={t('found')}
+        description={t('foundText')}
+        actions={
+          recipes.length > 0 && (
+            <LinkButton href={`/projects/${projectId}/samples?origin=constructed`}>
+              {t('toSamples')}
+            </LinkButton>
+          )
+        }
+      >
         {recipes.length === 0 ? (
           <EmptyState title={t('nothingMade')}>{t('nothingMadeText')}</EmptyState>
         ) : (

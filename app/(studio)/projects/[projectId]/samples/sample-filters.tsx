@@ -13,6 +13,7 @@ import {
   type SampleFilter,
   type SampleQuery,
 } from '@/lib/sample/query';
+import { SAMPLE_ORIGINS } from '@/lib/sample/origin';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { useFilterText } from './use-filter-text';
 
@@ -82,6 +83,14 @@ export function SampleFilters({ query, facets, onChange }: Props) {
           value={query.generator}
           options={options('generator', facets.generators ?? [])}
           onChange={(generator) => onChange({ generator })}
+        />
+      )}
+      {(facets.constructed || query.origin !== null) && (
+        <FilterChip
+          label={words.label('origin')}
+          value={query.origin}
+          options={options('origin', SAMPLE_ORIGINS)}
+          onChange={(origin) => onChange({ origin })}
         />
       )}
       {(facets.annotators.length > 0 || query.annotator !== null) && (
