@@ -22,7 +22,7 @@ describe('construct', () => {
     const made = construct(source, lacking({ number: 1 }), new Set())!;
     const { recipe, version, intended, source: from, edits } = made.pedigree;
     expect({ recipe, version, intended, from }).toEqual({
-      ...{ recipe: 'number', version: '1', intended: 'KCont', from: source.externalId },
+      ...{ recipe: 'number', version: '1', intended: ['KCont'], from: source.externalId },
     });
     const [{ start, end, was, is, evidence } = { start: 0, end: 0, was: '', is: '', evidence: null }] = edits;
     expect(source.answer.slice(start, end)).toBe(was);

@@ -28,11 +28,11 @@ export function construct(
   for (const rule of open.toSorted((a, b) => lacking.get(b.id)! - lacking.get(a.id)!)) {
     const error = rule.find(source).at(0);
     if (!error) continue;
-    const { id: recipe, version, errorType: intended } = rule;
+    const { id: recipe, version, errorType } = rule;
     return {
       answer: applyError(source.answer, error),
       pedigree: {
-        ...{ recipe, version, source: source.externalId, intended, edits: [error] },
+        ...{ recipe, version, source: source.externalId, intended: [errorType], edits: [error] },
         ...{ model: null, rationale: null },
       },
     };

@@ -3,20 +3,23 @@ import { acceptedOf, constructionOutcome } from './outcome';
 
 describe('constructionOutcome', () => {
   it.each([
-    ['KCont', { gold: 'inconsistent', types: ['KCont'] }, 'as_intended'],
-    ['KCont', { gold: 'inconsistent', types: ['KCont', 'Hallu'] }, 'more_errors'],
-    ['KCont', { gold: 'inconsistent', types: ['Hallu'] }, 'other_type'],
-    ['KCont', { gold: 'inconsistent', types: [] }, 'other_type'],
-    ['KCont', { gold: 'consistent', types: [] }, 'no_error'],
-    ['KCont', { gold: null, types: [] }, 'undecided'],
-    [null, { gold: 'consistent', types: [] }, 'as_intended'],
-    [null, { gold: 'inconsistent', types: ['Hallu'] }, 'more_errors'],
-  ] as const)('meant as %s, found %j: %s', (intended, found, outcome) => {
+    [['KCont'], { gold: 'inconsistent', types: ['KCont'] }, 'as_intended'],
+    [['KCont'], { gold: 'inconsistent', types: ['KCont', 'Hallu'] }, 'more_errors'],
+    [['KCont'], { gold: 'inconsistent', types: ['Hallu'] }, 'other_type'],
+    [['KCont'], { gold: 'inconsistent', types: [] }, 'other_type'],
+    [['KCont'], { gold: 'consistent', types: [] }, 'no_error'],
+    [['KCont'], { gold: null, types: [] }, 'undecided'],
+    [['KCont', 'KConf'], { gold: 'inconsistent', types: ['KConf', 'KCont'] }, 'as_intended'],
+    [['KCont', 'KConf'], { gold: 'inconsistent', types: ['KConf', 'KCont', 'Hallu'] }, 'more_errors'],
+    [['KCont', 'KConf'], { gold: 'consistent', types: [] }, 'no_error'],
+    [[], { gold: 'consistent', types: [] }, 'as_intended'],
+    [[], { gold: 'inconsistent', types: ['Hallu'] }, 'more_errors'],
+  ] as const)('meant as %j, found %j: %s', (intended, found, outcome) => {
     expect(constructionOutcome(intended, { withdrawn: false, ...found })).toBe(outcome);
   });
 
   it('withdrawn: whatever gold says, no use to anybody', () => {
-    expect(constructionOutcome('KCont', { withdrawn: true, gold: 'inconsistent', types: ['KCont'] })).toBe(
+    expect(constructionOutcome(['KCont'], { withdrawn: true, gold: 'inconsistent', types: ['KCont'] })).toBe(
       'withdrawn',
     );
   });

@@ -20,14 +20,17 @@ interface Found {
   types: readonly ErrorType[];
 }
 
-/** Compares what a recipe meant to make with gold. `intended` null: an answer without an error, as it was meant to be. */
-export function constructionOutcome(intended: ErrorType | null, { withdrawn, gold, types }: Found): Outcome {
+/** Compares what a recipe meant to make with gold. Nothing intended: an answer that is meant to stay consistent. */
+export function constructionOutcome(
+  intended: readonly ErrorType[],
+  { withdrawn, gold, types }: Found,
+): Outcome {
   if (withdrawn) return 'withdrawn';
   if (gold === null) return 'undecided';
-  if (intended === null) return gold === 'consistent' ? 'as_intended' : 'more_errors';
+  if (intended.length === 0) return gold === 'consistent' ? 'as_intended' : 'more_errors';
   if (gold === 'consistent') return 'no_error';
-  if (!types.includes(intended)) return 'other_type';
-  return types.length > 1 ? 'more_errors' : 'as_intended';
+  if (!intended.every((type) => types.includes(type))) return 'other_type';
+  return types.length > intended.length ? 'more_errors' : 'as_intended';
 }
 
 export type OutcomeCounts = Record<Outcome, number>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ERROR_TYPES } from '@/lib/typology/error-type';
+import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 import { storableText } from '@/lib/storable-schema';
 
 const place = z.object({ start: z.int().min(0), end: z.int().min(0) });
@@ -12,6 +12,10 @@ export const editSchema = place.extend({
   evidence: place.nullable(),
 });
 
+/** Error types as a pedigree names them: in the order of the typology, each once. */
+export const intendedTypes = (types: readonly (ErrorType | null)[]): ErrorType[] =>
+  ERROR_TYPES.filter((type) => types.includes(type));
+
 /**
  * How a sample was made of another one. It is a claim of the recipe, which people confirm or refuse: it is no label, and annotators
  * never see it.
@@ -21,8 +25,11 @@ export const pedigreeSchema = z.object({
   version: storableText.min(1).max(100),
   /** `externalId` of the sample that it was made of. */
   source: storableText.min(1),
-  /** The error that it is meant to hold; null: none. */
-  intended: z.enum(ERROR_TYPES).nullable(),
+  /** The errors that it is meant to hold; none: it is to stay consistent. Earlier files name one, or null. */
+  intended: z.preprocess(
+    (kept) => (kept === null ? [] : typeof kept === 'string' ? [kept] : kept),
+    z.array(z.enum(ERROR_TYPES)).overwrite(intendedTypes),
+  ),
   /** In the order of the answer. */
   edits: z.array(editSchema),
   /** That made it; null: a rule did. */

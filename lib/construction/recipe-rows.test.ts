@@ -1,17 +1,22 @@
 import { expect, it } from 'vitest';
-import { recipeRows } from './recipe-rows';
+import { type FoundGroup, recipeRows } from './recipe-rows';
 
 it('recipeRows: a line for each recipe and model, groups that come out alike in one figure, recipes that are gone last', () => {
-  const group = { recipe: 'number', model: null, intended: 'KCont', withdrawn: false } as const;
+  const group = {
+    recipe: 'number',
+    model: null,
+    intended: ['KCont'],
+    withdrawn: false,
+  } satisfies Partial<FoundGroup>;
   const asked = {
     recipe: 'word_contradiction',
     model: 'maker-1',
-    intended: 'KCont',
+    intended: ['KCont'],
     withdrawn: false,
-  } as const;
+  } satisfies Partial<FoundGroup>;
   const rows = recipeRows(
     [
-      { ...asked, recipe: 'gone', intended: 'Hallu', gold: null, types: [], n: 2 },
+      { ...asked, recipe: 'gone', intended: ['Hallu'], gold: null, types: [], n: 2 },
       { ...asked, model: 'maker-2', gold: null, types: [], n: 1 },
       { ...asked, gold: 'inconsistent', types: ['KCont'], n: 4 },
       { ...asked, gold: 'consistent', types: [], n: 1 },
@@ -29,7 +34,7 @@ it('recipeRows: a line for each recipe and model, groups that come out alike in 
     ['gone', 'maker-1'],
   ]);
   const [number, made] = rows;
-  expect(number).toMatchObject({ intended: 'KCont', made: 15, cost: null, costOfAccepted: null });
+  expect(number).toMatchObject({ intended: ['KCont'], made: 15, cost: null, costOfAccepted: null });
   expect(number!.outcomes).toEqual({
     ...{ as_intended: 8, more_errors: 0, other_type: 2, no_error: 0, withdrawn: 0, undecided: 5 },
   });
@@ -38,11 +43,16 @@ it('recipeRows: a line for each recipe and model, groups that come out alike in 
   expect(number!.accepted!.low).toBeCloseTo(0.4902, 4);
   expect(number!.accepted!.high).toBeCloseTo(0.9433, 4);
   expect(made).toMatchObject({ made: 5, cost: 0.5, costOfAccepted: 0.125 });
-  expect(rows.at(-1)).toMatchObject({ intended: null, made: 2, accepted: null });
+  expect(rows.at(-1)).toMatchObject({ intended: [], made: 2, accepted: null });
 });
 
 it('recipeRows: a recipe is stopped once ten are decided and its interval lies wholly below the minimum', () => {
-  const group = { recipe: 'number', model: null, intended: 'KCont', withdrawn: false } as const;
+  const group = {
+    recipe: 'number',
+    model: null,
+    intended: ['KCont'],
+    withdrawn: false,
+  } satisfies Partial<FoundGroup>;
   const found = (right: number, wrong: number) =>
     recipeRows(
       [

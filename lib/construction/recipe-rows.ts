@@ -10,7 +10,7 @@ export interface FoundGroup {
   recipe: string;
   /** Null: a rule made them. */
   model: string | null;
-  intended: ErrorType | null;
+  intended: readonly ErrorType[];
   withdrawn: boolean;
   gold: GoldVerdict | null;
   types: readonly ErrorType[];
@@ -63,7 +63,7 @@ function rowOf(own: readonly FoundGroup[], costs: readonly RecipeCost[], least: 
   return {
     recipe,
     model,
-    intended: RECIPES.find((one) => one.recipe === recipe)?.intended ?? null,
+    intended: RECIPES.find((one) => one.recipe === recipe)?.intended ?? [],
     made: own.reduce((all, { n }) => all + n, 0),
     outcomes,
     accepted: rate,

@@ -18,7 +18,7 @@ export type ConstructionRunView = z.infer<typeof constructionRunSchema>;
 /** An item that was asked about, to be read. */
 const shownDrawSchema = drawOutcomeSchema.extend({
   recipe: z.string(),
-  intended: z.enum(ERROR_TYPES).nullable(),
+  intended: z.array(z.enum(ERROR_TYPES)),
   /** Null where it is gone. */
   source: z
     .object({

@@ -13,8 +13,8 @@ const recipeSchema = z.object({
   recipe: z.string(),
   /** That was asked; null: a rule made them. */
   model: z.string().nullable(),
-  /** Null of a recipe that makes no error, and of one that is not known here any more. */
-  intended: z.enum(ERROR_TYPES).nullable(),
+  /** None of a recipe that makes no error, and of one that is not known here any more. */
+  intended: z.array(z.enum(ERROR_TYPES)),
   made: count,
   outcomes: z.record(z.enum(OUTCOMES), count),
   /** Share of decided samples that are what they were meant to be, with its 95 % interval; null without any. */
@@ -38,7 +38,7 @@ export const constructionSchema = z.object({
     z.object({
       recipe: z.string(),
       maker: z.enum(['rule', 'model']),
-      intended: z.enum(ERROR_TYPES).nullable(),
+      intended: z.array(z.enum(ERROR_TYPES)),
     }),
   ),
   /** Those that have made something. */

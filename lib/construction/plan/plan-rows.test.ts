@@ -8,7 +8,7 @@ const cell = (type: PlanCell['type'], wanted: number, of: Partial<PlanCell> = {}
 });
 const group = (n: number, of: Partial<SampleGroup>): SampleGroup => ({
   ...{ language: 'zh', generator: null, length: 'short', gold: null, types: [], isConstructed: false },
-  ...{ intended: null, n },
+  ...{ intended: [], n },
   ...of,
 });
 
@@ -16,8 +16,8 @@ describe('planRows', () => {
   it('counts what gold says, what is constructed and undecided, and what is missing of it', () => {
     const groups = [
       group(4, { gold: 'inconsistent', types: ['Hallu', 'KCont'] }),
-      group(2, { gold: 'inconsistent', types: ['Hallu'], isConstructed: true, intended: 'KCont' }),
-      group(3, { isConstructed: true, intended: 'KCont' }),
+      group(2, { gold: 'inconsistent', types: ['Hallu'], isConstructed: true, intended: ['KCont'] }),
+      group(3, { isConstructed: true, intended: ['KCont'] }),
       group(5, { language: 'en', gold: 'consistent' }),
       group(1, { isConstructed: true }),
       group(9, {}),
@@ -30,6 +30,20 @@ describe('planRows', () => {
       [4, 3, 0],
       [5, 1, 0],
       [0, 1, 1],
+    ]);
+  });
+
+  it('what is constructed to hold several types is in work for none; once gold has them it counts for each', () => {
+    const several = { isConstructed: true, intended: ['KCont', 'KConf'] } satisfies Partial<SampleGroup>;
+    const groups = [
+      group(3, several),
+      group(2, { ...several, gold: 'inconsistent', types: ['KCont', 'KConf'] }),
+    ];
+    const rows = planRows([cell('KCont', 5), cell('KConf', 5), cell('none', 5)], groups);
+    expect(rows.map(({ accepted, inWork }) => [accepted, inWork])).toEqual([
+      [2, 0],
+      [2, 0],
+      [0, 0],
     ]);
   });
 

@@ -14,7 +14,7 @@ export interface SampleGroup {
   gold: GoldVerdict | null;
   types: readonly ErrorType[];
   isConstructed: boolean;
-  intended: ErrorType | null;
+  intended: readonly ErrorType[];
   n: number;
 }
 
@@ -22,7 +22,7 @@ export interface SampleGroup {
 export interface PlanRow extends PlanCell {
   /** Gold says that they are of the type; an answer with several types counts for each. */
   accepted: number;
-  /** Constructed to be of it, and undecided. */
+  /** Constructed to be of it alone, and undecided. */
   inWork: number;
   missing: number;
 }
@@ -35,7 +35,7 @@ export const planRows = (cells: readonly PlanCell[], groups: readonly SampleGrou
     const inWork = sum(
       own.filter(
         ({ gold, isConstructed, intended }) =>
-          gold === null && isConstructed && (intended ?? NO_ERROR) === cell.type,
+          gold === null && isConstructed && isMeantAs(cell.type, intended),
       ),
     );
     return { ...cell, accepted, inWork, missing: Math.max(0, cell.wanted - accepted - inWork) };
@@ -45,6 +45,9 @@ const isOf = ({ language, generator, length }: SourceFilter, group: SampleGroup)
   (language === null || language === group.language) &&
   (generator === null || generator === group.generator) &&
   (length === null || length === group.length);
+
+const isMeantAs = (type: PlanType, intended: readonly ErrorType[]): boolean =>
+  type === NO_ERROR ? intended.length === 0 : intended.length === 1 && intended[0] === type;
 
 const isAccepted = (type: PlanType, gold: GoldVerdict | null, types: readonly ErrorType[]): boolean =>
   type === NO_ERROR ? gold === 'consistent' : gold === 'inconsistent' && types.includes(type);
@@ -76,7 +79,7 @@ export function wantedOfMissing(
 ): Record<string, number> {
   const wanted: Record<string, number> = {};
   for (const [type, count] of Object.entries(missing)) {
-    const own = RECIPES.filter((one) => one.maker === maker && (one.intended ?? NO_ERROR) === type);
+    const own = RECIPES.filter((one) => one.maker === maker && isMeantAs(type as PlanType, one.intended));
     own.forEach(({ recipe }, at) => {
       const share = Math.floor(count / own.length) + (at < count % own.length ? 1 : 0);
       if (share > 0) wanted[recipe] = share;

@@ -7,7 +7,7 @@ export const compositionPlanSchema = z.object({
     planCellsSchema.element.extend({
       /** By gold; an answer with several types counts for each. */
       accepted: z.number(),
-      /** Constructed to be so, and undecided. */
+      /** Constructed to be so alone, and undecided. */
       inWork: z.number(),
       missing: z.number(),
     }),

@@ -65,7 +65,7 @@ describe('a construction', () => {
     for (const { pedigree, externalId, answer, reference, coarseLabel, metadata } of rows) {
       const { recipe, intended, source, edits } = pedigreeSchema.parse(pedigree);
       expect({ recipe, intended, coarseLabel, metadata }).toEqual({
-        ...{ recipe: 'number', intended: 'KCont', coarseLabel: null, metadata: {} },
+        ...{ recipe: 'number', intended: ['KCont'], coarseLabel: null, metadata: {} },
       });
       expect(source).toMatch(/^consistent-\d$/);
       expect(externalId).toMatch(/^consistent-[1-9]\d*$/);

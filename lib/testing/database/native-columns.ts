@@ -198,7 +198,7 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     coarseType: set(`"coarseType" = 'KInve'`),
     metadata: set(`"metadata" = '{"page":2}'`),
     pedigree: set(
-      `"pedigree" = '{"recipe":"number","version":"1","source":"spring","intended":"KCont","edits":[],"model":"maker-1","rationale":"longer"}'`,
+      `"pedigree" = '{"recipe":"number","version":"1","source":"spring","intended":["KCont"],"edits":[],"model":"maker-1","rationale":"longer"}'`,
     ),
     constructionId: HERE,
     withdrawnAt: set(`"withdrawnAt" = '2026-03-03T03:03:03Z'`),

@@ -343,7 +343,7 @@ export const storedSample: fc.Arbitrary<StoredSample> = fc
               recipe: written,
               version: written,
               source: written,
-              intended: maybe(fc.constantFrom(...ERROR_TYPES)),
+              intended: fc.subarray([...ERROR_TYPES]),
               edits: fc.array(
                 fc.record({
                   start: fc.nat(9),

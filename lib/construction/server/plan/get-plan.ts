@@ -15,7 +15,7 @@ export async function getPlan(ctx: Ctx, projectId: string): Promise<CompositionP
   if (cells.length === 0) return { rows: [], leastAccepted: least };
   const groups = await ctx.db.$queryRaw<SampleGroup[]>`
     SELECT ${LANGUAGE} AS language, s.generator, ${LENGTH} AS length, p."goldVerdict"::text AS gold, p."goldTypes"::text[] AS types,
-      s.pedigree IS NOT NULL AS "isConstructed", s.pedigree->>'intended' AS intended, count(*)::int AS n
+      s.pedigree IS NOT NULL AS "isConstructed", s.pedigree->'intended' AS intended, count(*)::int AS n
     FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
     WHERE s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NULL
       AND (p."goldVerdict" IN ('consistent', 'inconsistent') OR s.pedigree IS NOT NULL)

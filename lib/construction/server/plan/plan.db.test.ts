@@ -42,7 +42,7 @@ it('a plan counts gold by type, language and length, and what is constructed and
   await gold('Gone.', 'en', ['Hallu'], true);
   await gold('Fine.', 'en', []);
   const pedigree = {
-    ...{ recipe: 'ungrounded', version: '1', source: 'a', intended: 'Hallu', edits: [] },
+    ...{ recipe: 'ungrounded', version: '1', source: 'a', intended: ['Hallu'], edits: [] },
     ...{ model: 'm', rationale: '' },
   };
   await test.db.sample.create({

@@ -133,7 +133,7 @@ describe('a construction run', () => {
         recipe: 'word_contradiction',
         version: '1',
         source: `ferry-${n}`,
-        intended: 'KCont',
+        intended: ['KCont'],
         edits: [
           {
             ...{ start, end: start + 'many people'.length, was: 'many people', is: 'few people' },
@@ -147,7 +147,7 @@ describe('a construction run', () => {
     }
     const { recipes: found } = await getConstruction(lead, projectId);
     expect(found.find(({ recipe }) => recipe === 'word_contradiction')).toMatchObject({
-      ...{ intended: 'KCont', made: 2 },
+      ...{ intended: ['KCont'], made: 2 },
       outcomes: { undecided: 2 },
     });
     expect(await listConstructionRuns(lead, projectId)).toMatchObject([
@@ -326,7 +326,7 @@ describe('a construction run', () => {
     const { run: state, made: shown } = await run({ ...order, dryRun: true });
     expect(state).toMatchObject({ state: 'done', total: 3, done: 3 });
     expect(shown).toHaveLength(3);
-    expect(shown[0]).toMatchObject({ sampleId: null, intended: 'KCont', edits: [{ is: 'few people' }] });
+    expect(shown[0]).toMatchObject({ sampleId: null, intended: ['KCont'], edits: [{ is: 'few people' }] });
     expect(await constructed()).toEqual([]);
     const { run: whole } = await run(order);
     expect(whole).toMatchObject({ done: 5, account: { calls: 2, reused: 3 } });
@@ -448,7 +448,10 @@ describe.each(MODEL_RECIPES)('recipe $id over an endpoint', (recipe) => {
         examples.map(({ changed }) => changed).toSorted(),
       );
       for (const { pedigree } of rows)
-        expect(pedigree).toMatchObject({ recipe: recipe.id, intended: recipe.errorType });
+        expect(pedigree).toMatchObject({
+          recipe: recipe.id,
+          intended: recipe.errorType === null ? [] : [recipe.errorType],
+        });
     },
   );
 

@@ -8,6 +8,7 @@ import { fromMicros } from '@/lib/llm/price';
 import { requireProject } from '@/lib/project/server/require-project';
 import { constructionItemSchema, drawOutcomeSchema } from '../../draw/draw-outcome';
 import type { Flaw } from '../../draw/flaw';
+import { intendedTypes } from '../../pedigree';
 import { MODEL_RECIPES } from '../../recipes/registry';
 import type { ConstructionRunDetail, ShownDraw } from '../../run-view-schema';
 import { toConstructionRun } from './list-construction-runs';
@@ -80,7 +81,7 @@ async function shownDraws(
   return items.map(({ recipe, sourceId, outcome }) => ({
     ...outcome,
     recipe,
-    intended: MODEL_RECIPES.find(({ id }) => id === recipe)?.errorType ?? null,
+    intended: intendedTypes([MODEL_RECIPES.find(({ id }) => id === recipe)?.errorType ?? null]),
     source: shownSource(sources.get(sourceId)),
   }));
 }

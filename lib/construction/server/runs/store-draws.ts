@@ -6,6 +6,7 @@ import type { Tx } from '@/lib/db/client';
 import { constructionItemSchema, type DrawOutcome, RECIPE_STOPPED } from '../../draw/draw-outcome';
 import type { ConstructionParams } from '../../model-order';
 import type { ModelRecipe } from '../../recipes/recipe';
+import { intendedTypes } from '../../pedigree';
 import { insertNewSamples, type NewSample } from '../insert-new-samples';
 import { variantOf } from '../variant-of';
 import type { ItemSource } from './load-item-sources';
@@ -94,8 +95,8 @@ function asMade({ outcome, source }: Drawn, model: string | null): NewSample | n
   if (!source || answer === null || flaw !== null || fault !== null) return null;
   const { recipe, externalId } = source;
   const pedigree = {
-    ...{ recipe: recipe.id, version: recipe.version, source: externalId, intended: recipe.errorType },
-    ...{ edits, model, rationale },
+    ...{ recipe: recipe.id, version: recipe.version, source: externalId },
+    ...{ intended: intendedTypes([recipe.errorType]), edits, model, rationale },
   };
   return variantOf(source, { answer, pedigree }, recipe.reach === 'answer');
 }

@@ -18,7 +18,7 @@ async function make(externalId: string, source: string | null = null): Promise<v
     reference: 'It is 12 km long.',
     answer: `It is ${externalId} long.`,
   };
-  const change = { recipe: 'number', version: '1', intended: 'KCont', edits: [] } as const;
+  const change = { recipe: 'number', version: '1', intended: ['KCont'], edits: [] };
   await test.db.sample.create({
     data: {
       ...{ ...texts, projectId, externalId, language: 'en' },

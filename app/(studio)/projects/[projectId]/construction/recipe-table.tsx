@@ -8,12 +8,12 @@ import { OUTCOMES } from '@/lib/construction/outcome';
 import type { RecipeView } from '@/lib/construction/view-schema';
 import { messageOr } from '@/lib/i18n/message-or';
 import { useMoney } from '../runs/use-money';
-import { useErrorTypeText } from './use-error-type';
+import { useErrorTypesText } from './use-error-types';
 
 /** What each recipe has made, and what people found of it. */
 export function RecipeTable({ projectId, recipes }: { projectId: string; recipes: readonly RecipeView[] }) {
   const t = useTranslations('construction');
-  const typeOf = useErrorTypeText();
+  const typesOf = useErrorTypesText();
   const format = useFormatter();
   const money = useMoney();
   return (
@@ -41,7 +41,7 @@ export function RecipeTable({ projectId, recipes }: { projectId: string; recipes
                 {messageOr(t, `recipes.${recipe}.name`, recipe)}
               </TextLink>
             </TableCell>
-            <TableCell>{typeOf(intended)}</TableCell>
+            <TableCell>{typesOf(intended)}</TableCell>
             <TableCell className="wrap-anywhere">{model ?? t('byRule')}</TableCell>
             <TableCell numeric>{format.number(made)}</TableCell>
             {OUTCOMES.map((outcome) => (

@@ -8,7 +8,7 @@ import { LENGTHS, type SourceFilter } from '@/lib/construction/source-filter';
 import type { ConstructionView } from '@/lib/construction/view-schema';
 import { messageOr } from '@/lib/i18n/message-or';
 import { ANY, wantedName } from './construction-fields';
-import { useErrorTypeText } from './use-error-type';
+import { useErrorTypesText } from './use-error-types';
 import { useLanguageText } from './use-language';
 
 /** What the fields hold at first: what is missing of the plan. */
@@ -25,7 +25,7 @@ interface Props extends Pick<ConstructionView, 'sources' | 'generators' | 'offer
 /** Which sources, and how many samples of each recipe. */
 export function WantedFields({ sources, generators, offered, first, error, onChange }: Props) {
   const t = useTranslations('construction');
-  const typeOf = useErrorTypeText();
+  const typesOf = useErrorTypesText();
   const name = useLanguageText();
   const all = sources.reduce((sum, { n }) => sum + n, 0);
   const selects = [
@@ -70,7 +70,7 @@ export function WantedFields({ sources, generators, offered, first, error, onCha
             label={
               <>
                 {messageOr(t, `recipes.${recipe}.name`, recipe)}
-                <span className="text-xs font-normal text-ink-3">{typeOf(intended)}</span>
+                <span className="text-xs font-normal text-ink-3">{typesOf(intended)}</span>
               </>
             }
             name={`wanted.${recipe}`}

@@ -54,6 +54,25 @@ describe('a file in the native format', () => {
     );
   });
 
+  it.each(FLAVOURS)(
+    'from before a pedigree named all errors that are intended, as %s: reads the one that it names, or none',
+    async (flavour) => {
+      const made = (intended: unknown) => ({
+        ...{ recipe: 'number', version: '1', source: 'a', intended, edits: [] },
+        ...{ model: null, rationale: null },
+      });
+      for (const [before, now] of [
+        ['KCont', ['KCont']],
+        [null, []],
+      ]) {
+        const earlier = { ...RIVER(), pedigree: made(before) } as StoredSample;
+        const { units } = await read(await written(earlier, flavour));
+        expect(units.flatMap(({ rejected }) => rejected)).toEqual([]);
+        expect(units[0]!.sample!.pedigree).toEqual(made(now));
+      }
+    },
+  );
+
   it('without origins of evidence gives each the word of whose label it stands in', async () => {
     await fc.assert(
       fc.asyncProperty(storedSample, fc.constantFrom(...FLAVOURS), async (sample, flavour) => {

@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { Outcome } from '@/lib/construction/outcome';
 import { shownChange } from '@/lib/construction/shown-change';
 import type { ConstructedSample } from '@/lib/construction/view-schema';
-import { useErrorTypeText } from '../use-error-type';
+import { useErrorTypesText } from '../use-error-types';
 import { ChangedText } from '../changed-text';
 
 const TONES: Record<Outcome, Tone> = {
@@ -26,7 +26,7 @@ export function ConstructedList({
   samples: readonly ConstructedSample[];
 }) {
   const t = useTranslations('construction');
-  const typeOf = useErrorTypeText();
+  const typesOf = useErrorTypesText();
   return (
     <Table aria-label={t('sample')}>
       <TableHead>
@@ -65,7 +65,9 @@ export function ConstructedList({
             </TableCell>
             <TableCell className="align-top">
               <Badge tone={TONES[sample.outcome]}>{t(`outcome.${sample.outcome}`)}</Badge>
-              <span className="block text-xs text-ink-3">{sample.types.map(typeOf).join(t('comma'))}</span>
+              {sample.types.length > 0 && (
+                <span className="block text-xs text-ink-3">{typesOf(sample.types)}</span>
+              )}
             </TableCell>
           </TableRow>
         ))}

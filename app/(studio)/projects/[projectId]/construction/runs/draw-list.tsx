@@ -6,7 +6,7 @@ import type { ShownDraw } from '@/lib/construction/run-view-schema';
 import { shownChange } from '@/lib/construction/shown-change';
 import { messageOr } from '@/lib/i18n/message-or';
 import { ChangedText } from '../changed-text';
-import { useErrorTypeText } from '../use-error-type';
+import { useErrorTypesText } from '../use-error-types';
 import { useFaultName } from './use-fault-name';
 
 interface Props {
@@ -44,7 +44,7 @@ export function DrawList({ projectId, label, draws }: Props) {
 
 function DrawOrigin({ projectId, draw }: { projectId: string; draw: ShownDraw }) {
   const t = useTranslations('construction');
-  const typeOf = useErrorTypeText();
+  const typesOf = useErrorTypesText();
   const { recipe, intended, source, sampleId, draws } = draw;
   const name = messageOr(t, `recipes.${recipe}.name`, recipe);
   const at = `/projects/${projectId}/samples`;
@@ -57,7 +57,7 @@ function DrawOrigin({ projectId, draw }: { projectId: string; draw: ShownDraw })
           {name}
         </TextLink>
       )}
-      <span className="text-xs text-ink-3">{typeOf(intended)}</span>
+      <span className="text-xs text-ink-3">{typesOf(intended)}</span>
       {source && (
         <TextLink href={`${at}/${source.id}`} className="flex min-h-6 w-fit items-center text-xs">
           {t('sourceOf', { id: source.externalId })}

@@ -6,12 +6,12 @@ import { shownChange } from '@/lib/construction/shown-change';
 import type { ConstructedSample } from '@/lib/construction/view-schema';
 import { messageOr } from '@/lib/i18n/message-or';
 import { ChangedText } from '../../construction/changed-text';
-import { useErrorTypeText } from '../../construction/use-error-type';
+import { useErrorTypesText } from '../../construction/use-error-types';
 
 /** How a sample was made of another one, for leads: what it is meant to hold is no label. */
 export function PedigreeSection({ projectId, sample }: { projectId: string; sample: ConstructedSample }) {
   const t = useTranslations('construction');
-  const typeOf = useErrorTypeText();
+  const typesOf = useErrorTypesText();
   const { pedigree, source, outcome } = sample;
   const at = `/projects/${projectId}`;
   return (
@@ -28,7 +28,7 @@ export function PedigreeSection({ projectId, sample }: { projectId: string; samp
           },
           {
             term: t('intended'),
-            value: typeOf(pedigree.intended),
+            value: typesOf(pedigree.intended),
           },
           {
             term: t('source'),
