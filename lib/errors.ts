@@ -30,6 +30,7 @@ export const ISSUE_CODES = [
   // Runs.
   'no_prices',
   'below_minimum',
+  'no_combination',
   // Accounts.
   'wrong_credentials',
   'wrong_password',

@@ -1,6 +1,12 @@
-import { ERROR_RULES } from '@/lib/consistency/rule-errors/registry';
-import { applyError, type RuleInput } from '@/lib/consistency/rule-errors/rule-error';
+import {
+  applyError,
+  type ErrorRule,
+  type RuleError,
+  type RuleInput,
+} from '@/lib/consistency/rule-errors/rule-error';
 import type { Pedigree } from './pedigree';
+import { compareRecipes, ruleRecipe } from './recipe-list';
+import { inOneSentence } from './sentences-touched';
 
 /** A sample whose answer is consistent with its reference. */
 export interface ConstructionSource extends RuleInput {
@@ -13,8 +19,8 @@ export interface Constructed {
 }
 
 /**
- * Makes one error in a source's answer by the recipe that lacks most, or by the next one that finds a place; null where none does.
- * Recipes of equal want come in the order of the registry.
+ * Changes a source's answer by the recipe that lacks most, or by the next one that finds its places; null where none does.
+ * Of recipes of equal want, those of the registry come first, in its order.
  *
  * @param lacking how many samples each recipe still has to make
  * @param used recipes by which something was made of this source before
@@ -24,18 +30,36 @@ export function construct(
   lacking: ReadonlyMap<string, number>,
   used: ReadonlySet<string>,
 ): Constructed | null {
-  const open = ERROR_RULES.filter(({ id }) => (lacking.get(id) ?? 0) > 0 && !used.has(id));
-  for (const rule of open.toSorted((a, b) => lacking.get(b.id)! - lacking.get(a.id)!)) {
-    const error = rule.find(source).at(0);
-    if (!error) continue;
-    const { id: recipe, version, errorType } = rule;
+  const open = [...lacking].filter(([recipe, count]) => count > 0 && !used.has(recipe));
+  for (const [id] of open.toSorted(([a, m], [b, n]) => n - m || compareRecipes(a, b))) {
+    const recipe = ruleRecipe(id);
+    const errors = recipe && errorsOf(recipe.parts, source);
+    if (!errors) continue;
+    const { version, intended } = recipe;
+    const edits = errors.toSorted((a, b) => a.start - b.start);
     return {
-      answer: applyError(source.answer, error),
+      answer: edits.reduceRight(applyError, source.answer),
       pedigree: {
-        ...{ recipe, version, source: source.externalId, intended: [errorType], edits: [error] },
+        ...{ recipe: recipe.id, version, source: source.externalId, intended, edits },
         ...{ model: null, rationale: null },
       },
     };
   }
   return null;
+}
+
+/** The first error of each rule, in sentences of their own; null where there are none for all of them. */
+function errorsOf(rules: readonly ErrorRule[], source: ConstructionSource): RuleError[] | null {
+  const found = rules.map((rule) => rule.find(source));
+  return choose([]);
+
+  function choose(chosen: readonly RuleError[]): RuleError[] | null {
+    if (chosen.length === found.length) return [...chosen];
+    for (const error of found[chosen.length]!) {
+      if (chosen.some((other) => inOneSentence(source.answer, other, error))) continue;
+      const all = choose([...chosen, error]);
+      if (all) return all;
+    }
+    return null;
+  }
 }

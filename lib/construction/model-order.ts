@@ -5,7 +5,7 @@ import { wantedSchema } from './order';
 import { MODEL_RECIPES } from './recipes/registry';
 import { sourceFilterSchema } from './source-filter';
 
-/** What somebody asks a model for: how many samples of each recipe, and of which sources. */
+/** What somebody asks a model for: how many samples of each recipe and combination, and of which sources. */
 const wantedFields = {
   wanted: wantedSchema(MODEL_RECIPES),
   ...sourceFilterSchema.shape,

@@ -11,6 +11,9 @@ describe('constructionOutcome', () => {
     [['KCont'], { gold: null, types: [] }, 'undecided'],
     [['KCont', 'KConf'], { gold: 'inconsistent', types: ['KConf', 'KCont'] }, 'as_intended'],
     [['KCont', 'KConf'], { gold: 'inconsistent', types: ['KConf', 'KCont', 'Hallu'] }, 'more_errors'],
+    [['KCont', 'KConf'], { gold: 'inconsistent', types: ['KCont'] }, 'fewer_errors'],
+    [['KCont', 'KConf'], { gold: 'inconsistent', types: ['KCont', 'Hallu'] }, 'fewer_errors'],
+    [['KCont', 'KConf'], { gold: 'inconsistent', types: ['Hallu'] }, 'other_type'],
     [['KCont', 'KConf'], { gold: 'consistent', types: [] }, 'no_error'],
     [[], { gold: 'consistent', types: [] }, 'as_intended'],
     [[], { gold: 'inconsistent', types: ['Hallu'] }, 'more_errors'],
@@ -29,6 +32,7 @@ it('acceptedOf: as intended among those that are decided', () => {
   const counts = {
     as_intended: 6,
     more_errors: 1,
+    fewer_errors: 0,
     other_type: 2,
     no_error: 0,
     withdrawn: 1,

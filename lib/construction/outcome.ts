@@ -5,6 +5,7 @@ import type { ErrorType } from '@/lib/typology/error-type';
 export const OUTCOMES = [
   'as_intended',
   'more_errors',
+  'fewer_errors',
   'other_type',
   'no_error',
   'withdrawn',
@@ -29,7 +30,9 @@ export function constructionOutcome(
   if (gold === null) return 'undecided';
   if (intended.length === 0) return gold === 'consistent' ? 'as_intended' : 'more_errors';
   if (gold === 'consistent') return 'no_error';
-  if (!intended.every((type) => types.includes(type))) return 'other_type';
+  const present = intended.filter((type) => types.includes(type));
+  if (present.length === 0) return 'other_type';
+  if (present.length < intended.length) return 'fewer_errors';
   return types.length > intended.length ? 'more_errors' : 'as_intended';
 }
 

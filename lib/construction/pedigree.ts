@@ -12,6 +12,8 @@ export const editSchema = place.extend({
   evidence: place.nullable(),
 });
 
+export type AnswerEdit = z.infer<typeof editSchema>;
+
 /** Error types as a pedigree names them: in the order of the typology, each once. */
 export const intendedTypes = (types: readonly (ErrorType | null)[]): ErrorType[] =>
   ERROR_TYPES.filter((type) => types.includes(type));

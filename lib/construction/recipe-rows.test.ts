@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type FoundGroup, recipeRows } from './recipe-rows';
 
-it('recipeRows: a line for each recipe and model, groups that come out alike in one figure, recipes that are gone last', () => {
+it('recipeRows: a line for each recipe and model, groups that come out alike in one figure, combinations and recipes that are gone last', () => {
   const group = {
     recipe: 'number',
     model: null,
@@ -17,6 +17,7 @@ it('recipeRows: a line for each recipe and model, groups that come out alike in 
   const rows = recipeRows(
     [
       { ...asked, recipe: 'gone', intended: ['Hallu'], gold: null, types: [], n: 2 },
+      { ...group, recipe: 'number+cause', intended: ['KCont', 'LCaus'], gold: null, types: [], n: 3 },
       { ...asked, model: 'maker-2', gold: null, types: [], n: 1 },
       { ...asked, gold: 'inconsistent', types: ['KCont'], n: 4 },
       { ...asked, gold: 'consistent', types: [], n: 1 },
@@ -31,18 +32,28 @@ it('recipeRows: a line for each recipe and model, groups that come out alike in 
     ['number', null],
     ['word_contradiction', 'maker-1'],
     ['word_contradiction', 'maker-2'],
+    ['number+cause', null],
     ['gone', 'maker-1'],
   ]);
   const [number, made] = rows;
   expect(number).toMatchObject({ intended: ['KCont'], made: 15, cost: null, costOfAccepted: null });
   expect(number!.outcomes).toEqual({
-    ...{ as_intended: 8, more_errors: 0, other_type: 2, no_error: 0, withdrawn: 0, undecided: 5 },
+    ...{
+      as_intended: 8,
+      more_errors: 0,
+      fewer_errors: 0,
+      other_type: 2,
+      no_error: 0,
+      withdrawn: 0,
+      undecided: 5,
+    },
   });
   // Wilson's interval of 8 of 10.
   expect(number!.accepted!.value).toBe(0.8);
   expect(number!.accepted!.low).toBeCloseTo(0.4902, 4);
   expect(number!.accepted!.high).toBeCloseTo(0.9433, 4);
   expect(made).toMatchObject({ made: 5, cost: 0.5, costOfAccepted: 0.125 });
+  expect(rows.at(-2)).toMatchObject({ intended: ['KCont', 'LCaus'], made: 3 });
   expect(rows.at(-1)).toMatchObject({ intended: [], made: 2, accepted: null });
 });
 

@@ -2,7 +2,7 @@ import { wilson } from '@/lib/annotation/exposure/proportion';
 import type { GoldVerdict } from '@/lib/adjudication/support';
 import type { ErrorType } from '@/lib/typology/error-type';
 import { acceptedOf, type OutcomeCounts, OUTCOMES, constructionOutcome } from './outcome';
-import { RECIPES } from './recipe-list';
+import { compareRecipes, recipeOf } from './recipe-list';
 import type { RecipeView } from './view-schema';
 
 /** Constructed samples of one recipe and model that came out alike. */
@@ -28,16 +28,14 @@ export interface RecipeCost {
 const LEAST_DECIDED = 10;
 
 /**
- * A line for each recipe and model that has made something, in the order of the registries; recipes that are there no more come
- * last. What a recipe cost is what all its calls cost, those that came to nothing too. One is stopped when its 95 %
+ * A line for each recipe and model that has made something, in the order of the registries, then combinations; recipes that are
+ * there no more come last. What a recipe cost is what all its calls cost, those that came to nothing too. One is stopped when its 95 %
  * interval lies wholly below `least`, the share that has to be accepted.
  */
 export function recipeRows(
   found: readonly FoundGroup[],
   { costs = [], least = null }: { costs?: readonly RecipeCost[]; least?: number | null } = {},
 ): RecipeView[] {
-  const order = new Map(RECIPES.map(({ recipe }, at) => [recipe, at]));
-  const placeOf = (recipe: string): number => order.get(recipe) ?? RECIPES.length;
   const groups = new Map<string, FoundGroup[]>();
   for (const group of found) {
     const key = JSON.stringify([group.recipe, group.model]);
@@ -45,12 +43,7 @@ export function recipeRows(
   }
   return [...groups.values()]
     .map((own) => rowOf(own, costs, least))
-    .sort(
-      (a, b) =>
-        placeOf(a.recipe) - placeOf(b.recipe) ||
-        compare(a.recipe, b.recipe) ||
-        compare(a.model ?? '', b.model ?? ''),
-    );
+    .sort((a, b) => compareRecipes(a.recipe, b.recipe) || compare(a.model ?? '', b.model ?? ''));
 }
 
 function rowOf(own: readonly FoundGroup[], costs: readonly RecipeCost[], least: number | null): RecipeView {
@@ -63,7 +56,7 @@ function rowOf(own: readonly FoundGroup[], costs: readonly RecipeCost[], least: 
   return {
     recipe,
     model,
-    intended: RECIPES.find((one) => one.recipe === recipe)?.intended ?? [],
+    intended: recipeOf(recipe)?.intended ?? [],
     made: own.reduce((all, { n }) => all + n, 0),
     outcomes,
     accepted: rate,

@@ -39,6 +39,8 @@ export const constructionSchema = z.object({
       recipe: z.string(),
       maker: z.enum(['rule', 'model']),
       intended: z.array(z.enum(ERROR_TYPES)),
+      /** Whether it may be part of a combination. */
+      combinable: z.boolean(),
     }),
   ),
   /** Those that have made something. */

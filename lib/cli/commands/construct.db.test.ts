@@ -30,7 +30,7 @@ afterAll(() => closeBoss());
 it('construct: by rule and by a model in one command, with what came to nothing told and in the exit code', async () => {
   const { id: projectId } = await project(test.db);
   for (const hour of [7, 8, 9]) {
-    const text = `The gate opens early. Hut ${hour} holds ${120 + hour} people.`;
+    const text = `The gate opens early. Hut ${hour} holds ${120 + hour} people. It is green.`;
     const { id } = await sample(test.db, projectId, {
       reference: text,
       answer: text,
@@ -51,6 +51,7 @@ it('construct: by rule and by a model in one command, with what came to nothing 
   const construct = (...options: string[]) => face4rag(['construct', '--project', projectId, ...options]);
 
   expect((await construct('--recipe', 'nothing=2')).err).toContain('There is no recipe "nothing"');
+  expect((await construct('--recipe', 'number+conflation=2')).err).toContain('is no combination');
   expect((await construct()).err).toContain('Say with --recipe');
 
   const dry = await construct('--recipe', 'word_contradiction=2', '--dry-run');
@@ -65,8 +66,17 @@ it('construct: by rule and by a model in one command, with what came to nothing 
   expect(await test.db.sample.count({ where: { projectId } })).toBe(6);
   expect(server.requests).toHaveLength(2);
 
-  await updatePlan(lead, projectId, { cells: [{ ...EVERY, type: 'KCont', wanted: 4 }] });
-  // Three are in work; of the two recipes for one more the first makes it.
+  const combined = await construct('--recipe', 'negation+number=1', '--json');
+  expect(JSON.parse(combined.out)).toMatchObject({ made: 1, wanted: 1 });
+  const pair = await test.db.sample.findMany({
+    where: { projectId, pedigree: { path: ['recipe'], equals: 'number+negation' } },
+  });
+  expect(pair.map(({ answer }) => answer)).toEqual([
+    expect.stringMatching(/^The gate opens early\. Hut \d holds \d+ people\. It is not green\.$/),
+  ]);
+
+  await updatePlan(lead, projectId, { cells: [{ ...EVERY, type: 'KCont', wanted: 5 }] });
+  // Four are in work; of the two recipes for one more the first makes it.
   const planned = await construct('--plan', '--budget', '5');
   expect(planned.out).toMatch(/Run \S+: 1 samples were made/);
   expect((await construct('--plan')).out).toContain('The plan is met');

@@ -1,7 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { RunAccount } from '@/lib/consistency/run-schema';
 import { missingSamples, wantedOfMissing } from '@/lib/construction/plan/plan-rows';
-import { RECIPES } from '@/lib/construction/recipe-list';
+import { RECIPES, recipeOf } from '@/lib/construction/recipe-list';
+import { PLUS } from '@/lib/construction/combination';
 import { getPlan } from '@/lib/construction/server/plan/get-plan';
 import { startConstructionRun } from '@/lib/construction/server/runs/start-construction-run';
 import { type AnswerLength, LENGTHS, type SourceFilter } from '@/lib/construction/source-filter';
@@ -30,11 +31,7 @@ interface Options {
 export function register(self: Command): void {
   self
     .requiredOption('--project <project>', 'id or name of the project')
-    .addOption(
-      new Option('--recipe <recipe=count>', `how many of a recipe, once for each: ${recipeIds().join(', ')}`)
-        .argParser(recipeCount)
-        .default({}, 'none'),
-    )
+    .addOption(new Option('--recipe <recipe=count>', RECIPE_HELP).argParser(recipeCount).default({}, 'none'))
     .option('--plan', 'what the composition plan lacks, by a model, in the place of --recipe')
     .option('--language <language>', 'only sources in this language: zh or en')
     .option('--generator <generator>', 'only sources whose answers this model wrote')
@@ -49,15 +46,21 @@ export function register(self: Command): void {
     .action(command(construct));
 }
 
-const recipeIds = (): string[] => RECIPES.map(({ recipe }) => recipe);
+const RECIPE_IDS = RECIPES.map(({ recipe }) => recipe).join(', ');
+const RECIPE_HELP = `how many of a recipe, or of a combination such as number+negation, once for each: ${RECIPE_IDS}`;
 
-/** "number=20", added to those before it. */
+/** "number=20" or "number+negation=20", added to those before it. */
 function recipeCount(text: string, before: Wanted): Wanted {
-  const [recipe = '', count = ''] = text.split('=');
-  if (!recipeIds().includes(recipe))
-    throw new InvalidArgumentError(`There is no recipe "${recipe}"; there are ${recipeIds().join(', ')}.`);
-  return { ...before, [recipe]: wholeNumber(count) };
+  const [id = '', count = ''] = text.split('=');
+  const found = recipeOf(id);
+  if (!found) throw new InvalidArgumentError(refusalOf(id));
+  return { ...before, [found.recipe]: wholeNumber(count) };
 }
+
+const refusalOf = (id: string): string =>
+  id.includes(PLUS)
+    ? `"${id}" is no combination: it takes two or three different recipes, all rules or all asking a model, that make an error in a part of the answer.`
+    : `There is no recipe "${id}"; there are ${RECIPE_IDS}.`;
 
 async function construct(cli: Cli, options: Options): Promise<CommandReport> {
   const projectId = await namedProject(cli.ctx, options.project);
@@ -127,6 +130,6 @@ const joined = (reports: readonly CommandReport[]): CommandReport => ({
 
 /** What is wanted of recipes of a kind; null: nothing. */
 function wantedOf(wanted: Wanted, maker: 'rule' | 'model'): Wanted | null {
-  const own = RECIPES.filter((one) => one.maker === maker && wanted[one.recipe] !== undefined);
-  return own.length === 0 ? null : Object.fromEntries(own.map(({ recipe }) => [recipe, wanted[recipe]!]));
+  const own = Object.entries(wanted).filter(([recipe]) => recipeOf(recipe)?.maker === maker);
+  return own.length === 0 ? null : Object.fromEntries(own);
 }

@@ -5,19 +5,19 @@ import { detectLanguage, hasLetterOrDigit } from '@/lib/text/script';
 import { splitSentences } from '@/lib/text/sentences';
 import { wordsIn } from '@/lib/text/words';
 import type { ConstructionSource } from '../construct';
-import type { Pedigree } from '../pedigree';
+import type { AnswerEdit } from '../pedigree';
 import type { ModelRecipe } from '../recipes/recipe';
+import { sentencesTouched } from '../sentences-touched';
 import { changedPart } from './changed-part';
 import type { Flaw } from './flaw';
 import { type ChangedAnswer, NO_ERROR } from './reply';
 
-type Edit = Pedigree['edits'][number];
 type Source = Pick<ConstructionSource, 'reference' | 'answer'>;
 type Texts = Source & { changed: string };
 
 /** What a reply comes to: an answer to keep, or what is wrong with it, and where it was seen. */
 export type CheckedReply =
-  { answer: string; edits: Edit[] } | { flaw: Exclude<Flaw, 'duplicate'>; at: string };
+  { answer: string; edits: AnswerEdit[] } | { flaw: Exclude<Flaw, 'duplicate'>; at: string };
 
 /** Words that a change of words may take away or bring in. */
 const MOST_WORDS = 12;
@@ -98,7 +98,7 @@ function flawOf(texts: Texts, { errorType, reach, newFigures }: ModelRecipe): Ch
 /** Whether a change of words, or of a sentence, is more than that. */
 function reachesTooFar(was: string, changed: string, reach: ModelRecipe['reach']): boolean {
   const part = changedPart(was, changed);
-  const touched = splitSentences(was).filter(([start, end]) => start < part.end && end > part.start).length;
+  const touched = sentencesTouched(was, part).length;
   if (reach === 'sentence') return touched > MOST_SENTENCES;
   const words = [part.was, part.is].map((text) => wordsIn(text, span(0, text.length)).length);
   return touched > 1 || Math.max(...words) > MOST_WORDS;

@@ -25,9 +25,20 @@ export const drawOutcomeSchema = z.object({
   /** What is wrong with it, and where that was seen; null: nothing. */
   flaw: z.enum(FLAWS).nullable(),
   flawAt: storableText,
+  /** The part of a combination that came to nothing; null: none did, or the recipe is no combination. */
+  failedPart: storableText.nullable().default(null),
   /** A kind of fault, where no changed answer could be read; null: one could. */
   fault: storableText.nullable(),
-  /** How often it was asked for. */
+  /** How often it was asked for, all parts of a combination together. */
   draws: z.int(),
 });
 export type DrawOutcome = z.infer<typeof drawOutcomeSchema>;
+
+/** Nothing came. */
+export const NOTHING_DRAWN: DrawOutcome = {
+  ...{ sampleId: null, answer: null, edits: [], rationale: '' },
+  ...{ flaw: null, flawAt: '', failedPart: null, fault: null, draws: 0 },
+};
+
+/** What is kept of an item that was not, or could not be, asked about. */
+export const undrawn = (fault: string): DrawOutcome => ({ ...NOTHING_DRAWN, fault });

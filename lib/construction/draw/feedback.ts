@@ -24,6 +24,8 @@ const SAID: Record<
     repeats: (at) => `a sentence stands twice: ${at}`,
     in_reference: (at) => `this is what the reference or the answer says already, and so no error: ${at}`,
     new_figure: (at) => `neither the reference nor the answer has this figure: ${at}`,
+    touches_earlier: (at) =>
+      `this sentence was changed for another task before and has to stay as it is; change another one: ${at}`,
   },
   zh: {
     wrong_type: (at) => `其中的类型是 "${at}"，不是任务要求的`,
@@ -40,6 +42,7 @@ const SAID: Record<
     repeats: (at) => `有一个句子重复出现：${at}`,
     in_reference: (at) => `这是参考文本或原回答已有的内容，因此不是错误：${at}`,
     new_figure: (at) => `参考文本和原回答中都没有这个数字：${at}`,
+    touches_earlier: (at) => `这一句已为另一项任务改动过，必须保持现状，请改动别的句子：${at}`,
   },
 };
 

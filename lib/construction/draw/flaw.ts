@@ -15,6 +15,7 @@ export const FLAWS = [
   'repeats',
   'in_reference',
   'new_figure',
+  'touches_earlier',
   'duplicate',
 ] as const;
 export type Flaw = (typeof FLAWS)[number];

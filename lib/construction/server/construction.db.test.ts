@@ -26,9 +26,10 @@ afterAll(() => closeBoss());
 async function ferries(
   count: number,
   gold: 'consistent' | 'inconsistent' | null = 'consistent',
+  more = '',
 ): Promise<void> {
   for (let n = 0; n < count; n += 1) {
-    const text = `Ferry ${gold} carries ${120 + n} people.`;
+    const text = `Ferry ${gold} carries ${120 + n} people.${more}`;
     const { id } = await sample(test.db, projectId, {
       question: 'How many?',
       reference: text,
@@ -100,6 +101,34 @@ describe('a construction', () => {
     const sources = (of: string) => rows.filter(({ recipe }) => recipe === of).map(({ source }) => source);
     expect(sources('number').toSorted()).toEqual(['consistent-0', 'consistent-1']);
     expect(rows.every(({ edits }) => edits.length === 1)).toBe(true);
+  });
+
+  it('a combination: both errors in one answer, under its one name, beside what its parts make by themselves', async () => {
+    await ferries(2, 'consistent', ' It is green.');
+    const id = await made({ 'negation+number': 2, number: 1 });
+    const rows = (await constructed()).map(({ pedigree, ...row }) => ({
+      ...row,
+      ...pedigreeSchema.parse(pedigree),
+    }));
+    expect(rows.map(({ recipe }) => recipe).toSorted()).toEqual([
+      'number',
+      ...Array(2).fill('number+negation'),
+    ]);
+    for (const { answer, reference, edits, version, intended } of rows.filter(
+      ({ recipe }) => recipe !== 'number',
+    )) {
+      expect({ version, intended }).toEqual({ version: '1+1', intended: ['KCont'] });
+      const [number, negation] = edits;
+      expect(reference.slice(number!.start, number!.end)).toBe(number!.was);
+      expect(negation).toMatchObject({ was: 'is', is: 'is not', start: reference.indexOf('is green') });
+      expect(answer).toBe(reference.replace(number!.was, number!.is).replace('is green', 'is not green'));
+    }
+    const { order } = await test.db.construction.findUniqueOrThrow({ where: { id } });
+    expect(order).toMatchObject({ wanted: { 'number+negation': 2, number: 1 } });
+    expect((await getConstruction(lead, projectId)).recipes).toMatchObject([
+      { recipe: 'number', made: 1 },
+      { recipe: 'number+negation', intended: ['KCont'], made: 2, outcomes: { undecided: 2 } },
+    ]);
   });
 
   it('stopped in the middle: goes on with what it lacks, and makes nothing twice', async () => {
@@ -188,8 +217,8 @@ describe('a construction', () => {
     expect(await constructed()).toHaveLength(0);
   });
 
-  it('nothing wanted, an unknown recipe or too many: are refused', async () => {
-    for (const wanted of [{}, { number: 0 }, { nothing: 1 }, { number: 10_001 }])
+  it('nothing wanted, an unknown recipe, what is no combination or too many: are refused', async () => {
+    for (const wanted of [{}, { number: 0 }, { nothing: 1 }, { 'number+number': 1 }, { number: 10_001 }])
       await expect(startConstruction(lead, projectId, { wanted })).rejects.toThrow();
   });
 

@@ -2,6 +2,7 @@ import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
+import { recipeOf } from '../recipe-list';
 import { type ConstructedSample, CONSTRUCTED_A_PAGE } from '../view-schema';
 import { loadConstructed } from './load-constructed';
 
@@ -9,9 +10,10 @@ import { loadConstructed } from './load-constructed';
 export async function listConstructed(
   ctx: Ctx,
   projectId: string,
-  { recipe, page }: { recipe: string; page: number },
+  { recipe: id, page }: { recipe: string; page: number },
 ): Promise<{ samples: ConstructedSample[]; total: number }> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');
+  const recipe = recipeOf(id)?.recipe ?? id;
   const which = Prisma.sql`s.pedigree->>'recipe' = ${recipe}`;
   const offset = (page - 1) * CONSTRUCTED_A_PAGE;
   const [samples, counted] = await Promise.all([

@@ -3,7 +3,6 @@ import { refreshGold } from '@/lib/adjudication/server/gold/refresh-gold';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
-import { ERROR_RULES } from '@/lib/consistency/rule-errors/registry';
 import { claimReport, reportProgress } from '@/lib/jobs/report-state';
 import { construct } from '../construct';
 import { constructionOrderSchema, wantedOf } from '../order';
@@ -38,7 +37,7 @@ export async function makeConstruction(ctx: Ctx, id: string, signal: AbortSignal
     reportProgress(ctx.db, 'Construction', id, { done: total - left(), total, signal });
   if (!(await goesOn())) return;
   // Each time round makes one more sample of each source at most, so that they are of as many sources as there are.
-  for (let round = 0; round < ERROR_RULES.length && left() > 0; round += 1) {
+  for (let round = 0; round < lacking.size && left() > 0; round += 1) {
     const before = left();
     for (let after = ''; left() > 0;) {
       const sources = await loadSources(ctx.db, projectId, { after, limit: AT_ONCE, filter });

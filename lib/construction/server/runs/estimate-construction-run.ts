@@ -5,7 +5,7 @@ import { LONGEST_REPLY } from '@/lib/llm/learn/reply-tokens';
 import { requireProject } from '@/lib/project/server/require-project';
 import { drawTokens } from '../../draw/draw-tokens';
 import { modelOrderSchema, type ModelOrderInput } from '../../model-order';
-import { MODEL_RECIPES } from '../../recipes/registry';
+import { modelRecipe } from '../../recipe-list';
 import { loadItemSources } from './load-item-sources';
 import { prepareRun } from './prepare-run';
 
@@ -30,11 +30,7 @@ export async function estimateConstructionRun(
   );
   return estimateItems({
     items: looked,
-    tokensOf: ({ recipe, sourceId }) =>
-      drawTokens(
-        sources.get(sourceId)!,
-        MODEL_RECIPES.find(({ id }) => id === recipe)!,
-      ),
+    tokensOf: ({ recipe, sourceId }) => drawTokens(sources.get(sourceId)!, modelRecipe(recipe)!),
     longestReply: LONGEST_REPLY,
     model,
     of: items.length,

@@ -8,8 +8,7 @@ import { fromMicros } from '@/lib/llm/price';
 import { requireProject } from '@/lib/project/server/require-project';
 import { constructionItemSchema, drawOutcomeSchema } from '../../draw/draw-outcome';
 import type { Flaw } from '../../draw/flaw';
-import { intendedTypes } from '../../pedigree';
-import { MODEL_RECIPES } from '../../recipes/registry';
+import { modelRecipe } from '../../recipe-list';
 import type { ConstructionRunDetail, ShownDraw } from '../../run-view-schema';
 import { toConstructionRun } from './list-construction-runs';
 import { loadItemSources } from './load-item-sources';
@@ -81,7 +80,7 @@ async function shownDraws(
   return items.map(({ recipe, sourceId, outcome }) => ({
     ...outcome,
     recipe,
-    intended: intendedTypes([MODEL_RECIPES.find(({ id }) => id === recipe)?.errorType ?? null]),
+    intended: modelRecipe(recipe)?.intended ?? [],
     source: shownSource(sources.get(sourceId)),
   }));
 }

@@ -4,7 +4,7 @@ import { RUN_FIELDS, toRunView } from '@/lib/consistency/server/control/run-view
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { constructionParamsSchema } from '../../model-order';
-import { MODEL_RECIPES } from '../../recipes/registry';
+import { compareRecipes } from '../../recipe-list';
 import type { ConstructionRunView } from '../../run-view-schema';
 
 /** The latest hundred construction runs of a project, newest first. Leads only. */
@@ -25,7 +25,9 @@ export function toConstructionRun(
   const { prompts, wanted, ...params } = constructionParamsSchema.parse(row.params);
   void prompts;
   // The database keeps the keys of JSON in an order of its own.
-  const ordered = MODEL_RECIPES.flatMap(({ id }) => (wanted[id] ? [[id, wanted[id]]] : []));
+  const ordered = Object.entries(wanted)
+    .filter(([, count]) => count)
+    .toSorted(([a], [b]) => compareRecipes(a, b));
   return {
     id: row.id,
     params: { ...params, wanted: Object.fromEntries(ordered) },

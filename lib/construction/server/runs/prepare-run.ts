@@ -8,6 +8,7 @@ import type { EndpointModel } from '@/lib/llm/endpoint';
 import { type AssignableSource, assignSources } from '../../draw/assign-sources';
 import type { ConstructionItem } from '../../draw/draw-outcome';
 import type { ConstructionParams, ModelOrder } from '../../model-order';
+import { modelRecipe } from '../../recipe-list';
 import { recipePrompt } from '../../recipes/prompt';
 import { MODEL_RECIPES } from '../../recipes/registry';
 import { isSource, USED } from '../load-sources';
@@ -44,7 +45,10 @@ export async function prepareRun(
   const items = assignSources(sources, counts);
   if (items.length === 0) fail({ code: 'state', object: 'construction', reason: 'no_sources' });
   const spoken = new Set(sources.map((source) => promptLanguage(source.language)));
-  const recipes = MODEL_RECIPES.filter(({ id }) => (counts[id] ?? 0) > 0);
+  const asked = new Set(
+    Object.keys(counts).flatMap((id) => (counts[id] === 0 ? [] : modelRecipe(id)!.parts)),
+  );
+  const recipes = MODEL_RECIPES.filter((recipe) => asked.has(recipe));
   const prompts = recipes.flatMap((recipe) => [...spoken].sort().map((own) => recipePrompt(recipe, own).id));
   return { items, params: { wanted: counts, ...filter, dryRun, prompts }, model };
 }

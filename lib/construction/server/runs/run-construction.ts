@@ -8,9 +8,10 @@ import type { ClaimedItem } from '@/lib/consistency/server/items/claim-items';
 import { withModel } from '@/lib/consistency/server/with-model';
 import type { RetryPolicy } from '@/lib/llm/retry-policy';
 import { CONSTRUCTION_RUN } from '../../draw/construction-run';
-import { drawAnswer, undrawn } from '../../draw/draw-answer';
-import { constructionItemSchema, RECIPE_STOPPED } from '../../draw/draw-outcome';
+import { drawAnswer } from '../../draw/draw-answer';
+import { constructionItemSchema, RECIPE_STOPPED, undrawn } from '../../draw/draw-outcome';
 import { constructionParamsSchema } from '../../model-order';
+import { modelRecipe } from '../../recipe-list';
 import { recipePrompt } from '../../recipes/prompt';
 import { MODEL_RECIPES } from '../../recipes/registry';
 import { loadItemSources } from './load-item-sources';
@@ -50,7 +51,7 @@ export async function runConstruction(
     (work) =>
       askItems<Drawn>(work, {
         async ask(item, ask, halt) {
-          const { recipe, source } = await partsOf(own.db, run, item);
+          const { recipe, source } = await readItem(own.db, run, item);
           if (!recipe || !source) return { outcome: undrawn('source_gone'), source: null, failed: null };
           if (await isStopped(recipe.id))
             return { outcome: undrawn(RECIPE_STOPPED), source: null, failed: null };
@@ -79,8 +80,8 @@ function isKnown({ method, version }: ActiveRun, prompts: readonly string[]): bo
   return same && prompts.every((id) => known.includes(id));
 }
 
-async function partsOf(db: PrismaClient, { projectId }: ActiveRun, { content }: ClaimedItem) {
+async function readItem(db: PrismaClient, { projectId }: ActiveRun, { content }: ClaimedItem) {
   const { recipe, sourceId } = constructionItemSchema.parse(content);
   const sources = await loadItemSources(db, projectId, [sourceId]);
-  return { recipe: MODEL_RECIPES.find(({ id }) => id === recipe), source: sources.get(sourceId) };
+  return { recipe: modelRecipe(recipe), source: sources.get(sourceId) };
 }

@@ -4,9 +4,9 @@ import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { member, person, project } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { numberedSources } from '@/lib/testing/judge/numbered-sources';
-import { constructionItemSchema, drawOutcomeSchema } from '../../draw/draw-outcome';
+import { constructionItemSchema, drawOutcomeSchema, NOTHING_DRAWN } from '../../draw/draw-outcome';
 import { constructionParamsSchema } from '../../model-order';
-import { MODEL_RECIPES } from '../../recipes/registry';
+import { modelRecipe } from '../../recipe-list';
 import { loadItemSources } from './load-item-sources';
 import { startConstructionRun } from './start-construction-run';
 import { type DrawnItem, storeDraws } from './store-draws';
@@ -31,9 +31,8 @@ it('items stored together: of two that come to the same texts one is a sample, a
     items.map(async (item): Promise<DrawnItem> => {
       const { recipe, sourceId } = constructionItemSchema.parse(item.content);
       const source = (await loadItemSources(test.db, projectId, [sourceId])).get(sourceId)!;
-      const nothing = { sampleId: null, edits: [], rationale: '', flaw: null, flawAt: '', fault: null };
-      const outcome = { ...nothing, answer: 'Ferry 0 carries few people.', draws: 1 };
-      const of = MODEL_RECIPES.find((one) => one.id === recipe)!;
+      const outcome = { ...NOTHING_DRAWN, answer: 'Ferry 0 carries few people.', draws: 1 };
+      const of = modelRecipe(recipe)!;
       return { item, drawn: { outcome, source: { ...source, recipe: of }, failed: null } };
     }),
   );

@@ -5,8 +5,8 @@ import { type KeptItem, storeItems } from '@/lib/consistency/server/items/store-
 import type { Tx } from '@/lib/db/client';
 import { constructionItemSchema, type DrawOutcome, RECIPE_STOPPED } from '../../draw/draw-outcome';
 import type { ConstructionParams } from '../../model-order';
+import type { RecipeWithParts } from '../../combination';
 import type { ModelRecipe } from '../../recipes/recipe';
-import { intendedTypes } from '../../pedigree';
 import { insertNewSamples, type NewSample } from '../insert-new-samples';
 import { variantOf } from '../variant-of';
 import type { ItemSource } from './load-item-sources';
@@ -15,7 +15,7 @@ import { replaceItems } from './replace-items';
 /** What came of an item, and what it was made of. */
 export interface Drawn {
   outcome: DrawOutcome;
-  source: (ItemSource & { recipe: ModelRecipe }) | null;
+  source: (ItemSource & { recipe: RecipeWithParts<ModelRecipe> }) | null;
   /** A kind of fault for which it was not asked to the end; null: it was. */
   failed: string | null;
 }
@@ -95,8 +95,8 @@ function asMade({ outcome, source }: Drawn, model: string | null): NewSample | n
   if (!source || answer === null || flaw !== null || fault !== null) return null;
   const { recipe, externalId } = source;
   const pedigree = {
-    ...{ recipe: recipe.id, version: recipe.version, source: externalId },
-    ...{ intended: intendedTypes([recipe.errorType]), edits, model, rationale },
+    ...{ recipe: recipe.id, version: recipe.version, source: externalId, intended: recipe.intended },
+    ...{ edits, model, rationale },
   };
-  return variantOf(source, { answer, pedigree }, recipe.reach === 'answer');
+  return variantOf(source, { answer, pedigree }, recipe.parts.some(({ reach }) => reach === 'answer'));
 }

@@ -6,8 +6,8 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { TextLink } from '@/components/ui/text-link';
 import { OUTCOMES } from '@/lib/construction/outcome';
 import type { RecipeView } from '@/lib/construction/view-schema';
-import { messageOr } from '@/lib/i18n/message-or';
 import { useMoney } from '../runs/use-money';
+import { recipeName } from './recipe-name';
 import { useErrorTypesText } from './use-error-types';
 
 /** What each recipe has made, and what people found of it. */
@@ -38,7 +38,7 @@ export function RecipeTable({ projectId, recipes }: { projectId: string; recipes
           <TableRow key={`${recipe} ${model}`}>
             <TableCell>
               <TextLink href={`/projects/${projectId}/construction/${encodeURIComponent(recipe)}`}>
-                {messageOr(t, `recipes.${recipe}.name`, recipe)}
+                {recipeName(t, recipe)}
               </TextLink>
             </TableCell>
             <TableCell>{typesOf(intended)}</TableCell>

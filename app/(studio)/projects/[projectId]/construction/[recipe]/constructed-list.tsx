@@ -11,6 +11,7 @@ import { ChangedText } from '../changed-text';
 const TONES: Record<Outcome, Tone> = {
   as_intended: 'confirmed',
   more_errors: 'needs',
+  fewer_errors: 'needs',
   other_type: 'needs',
   no_error: 'danger',
   withdrawn: 'neutral',

@@ -7,7 +7,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { CONSTRUCTED_A_PAGE } from '@/lib/construction/view-schema';
 import { listConstructed } from '@/lib/construction/server/list-constructed';
 import { load } from '@/lib/entry/load';
-import { messageOr } from '@/lib/i18n/message-or';
+import { recipeName } from '../recipe-name';
 import { ConstructedList } from './constructed-list';
 
 interface Props {
@@ -27,7 +27,7 @@ export default async function ConstructedPage({ params, searchParams }: Props) {
   const t = await getTranslations('construction');
   const { samples, total } = await load((ctx) => listConstructed(ctx, projectId, { recipe, page }));
   const at = `/projects/${projectId}/construction`;
-  const name = messageOr(t, `recipes.${recipe}.name`, recipe);
+  const name = recipeName(t, recipe);
   return (
     <Page>
       <PageHeader

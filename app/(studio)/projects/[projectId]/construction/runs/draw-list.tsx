@@ -2,10 +2,11 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
+import { PLUS } from '@/lib/construction/combination';
 import type { ShownDraw } from '@/lib/construction/run-view-schema';
 import { shownChange } from '@/lib/construction/shown-change';
-import { messageOr } from '@/lib/i18n/message-or';
 import { ChangedText } from '../changed-text';
+import { recipeName } from '../recipe-name';
 import { useErrorTypesText } from '../use-error-types';
 import { useFaultName } from './use-fault-name';
 
@@ -46,7 +47,7 @@ function DrawOrigin({ projectId, draw }: { projectId: string; draw: ShownDraw })
   const t = useTranslations('construction');
   const typesOf = useErrorTypesText();
   const { recipe, intended, source, sampleId, draws } = draw;
-  const name = messageOr(t, `recipes.${recipe}.name`, recipe);
+  const name = recipeName(t, recipe);
   const at = `/projects/${projectId}/samples`;
   return (
     <div className="flex min-w-40 flex-col gap-0.5">
@@ -63,21 +64,23 @@ function DrawOrigin({ projectId, draw }: { projectId: string; draw: ShownDraw })
           {t('sourceOf', { id: source.externalId })}
         </TextLink>
       )}
-      {draws > 1 && <span className="num text-xs text-ink-3">{t('runs.drawn', { count: draws })}</span>}
+      {draws > recipe.split(PLUS).length && (
+        <span className="num text-xs text-ink-3">{t('runs.drawn', { count: draws })}</span>
+      )}
     </div>
   );
 }
 
 function DrawnChange({ draw }: { draw: ShownDraw }) {
-  const t = useTranslations('construction.runs');
+  const t = useTranslations('construction');
   const faultName = useFaultName();
-  const { answer, edits, source, rationale, flaw, flawAt, fault } = draw;
+  const { answer, edits, source, rationale, flaw, flawAt, failedPart, fault } = draw;
   const hasText = answer !== null && answer !== '' && flaw !== 'unchanged';
   return (
     <div className="flex flex-col gap-2">
       {flaw !== null && (
         <p className="wrap-anywhere">
-          <Badge tone="danger">{t(`flaw.${flaw}`)}</Badge>{' '}
+          <Badge tone="danger">{t(`runs.flaw.${flaw}`)}</Badge>{' '}
           {flawAt !== '' && <span className="text-sm text-ink-2">{flawAt}</span>}
         </p>
       )}
@@ -86,12 +89,15 @@ function DrawnChange({ draw }: { draw: ShownDraw }) {
           <Badge tone="danger">{faultName(fault)}</Badge>
         </p>
       )}
+      {failedPart !== null && (
+        <p className="text-xs text-ink-3">{t('runs.failedPart', { recipe: recipeName(t, failedPart) })}</p>
+      )}
       {hasText && (
         <ChangedText change={shownChange(answer, edits, source)} language={source?.language ?? ''} />
       )}
       {rationale !== '' && flaw !== 'not_possible' && (
-        <p lang={source?.language} className="text-xs wrap-anywhere text-ink-3">
-          {t('rationale', { text: rationale })}
+        <p lang={source?.language} className="text-xs wrap-anywhere whitespace-pre-line text-ink-3">
+          {t('runs.rationale', { text: rationale })}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { ConstructionRunView } from '@/lib/construction/run-view-schema';
-import { messageOr } from '@/lib/i18n/message-or';
+import { recipeName } from '../recipe-name';
 import { RunState } from '../../runs/run-state';
 import { ConstructionProgress } from './construction-progress';
 
@@ -33,7 +33,7 @@ function RunLine({ projectId, run: { id, params, run } }: { projectId: string; r
   const t = useTranslations('construction');
   const format = useFormatter();
   const wanted = Object.entries(params.wanted).map(([recipe, count = 0]) =>
-    t('runs.wanted', { recipe: messageOr(t, `recipes.${recipe}.name`, recipe), count }),
+    t('runs.wanted', { recipe: recipeName(t, recipe), count }),
   );
   return (
     <TableRow>

@@ -4,8 +4,8 @@ import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
 import { shownChange } from '@/lib/construction/shown-change';
 import type { ConstructedSample } from '@/lib/construction/view-schema';
-import { messageOr } from '@/lib/i18n/message-or';
 import { ChangedText } from '../../construction/changed-text';
+import { recipeName } from '../../construction/recipe-name';
 import { useErrorTypesText } from '../../construction/use-error-types';
 
 /** How a sample was made of another one, for leads: what it is meant to hold is no label. */
@@ -22,7 +22,7 @@ export function PedigreeSection({ projectId, sample }: { projectId: string; samp
             term: t('recipe'),
             value: (
               <TextLink href={`${at}/construction/${encodeURIComponent(pedigree.recipe)}`}>
-                {messageOr(t, `recipes.${pedigree.recipe}.name`, pedigree.recipe)}
+                {recipeName(t, pedigree.recipe)}
               </TextLink>
             ),
           },
@@ -49,7 +49,16 @@ export function PedigreeSection({ projectId, sample }: { projectId: string; samp
           },
           ...(pedigree.rationale === null
             ? []
-            : [{ term: t('rationale'), value: <span lang={sample.language}>{pedigree.rationale}</span> }]),
+            : [
+                {
+                  term: t('rationale'),
+                  value: (
+                    <span lang={sample.language} className="whitespace-pre-line">
+                      {pedigree.rationale}
+                    </span>
+                  ),
+                },
+              ]),
           ...(pedigree.model === null ? [] : [{ term: t('madeBy'), value: pedigree.model }]),
           { term: t('found'), value: t(`outcome.${outcome}`) },
         ]}

@@ -2,8 +2,8 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { Flaw } from '@/lib/construction/draw/flaw';
 import type { ConstructionRunDetail } from '@/lib/construction/run-view-schema';
-import { messageOr } from '@/lib/i18n/message-or';
 import { useMoney } from '../../../runs/use-money';
+import { recipeName } from '../../recipe-name';
 import { useFaultName } from '../use-fault-name';
 
 /** What came of each recipe: how many were made, how many came to nothing and why, and what they cost. */
@@ -29,7 +29,7 @@ export function RecipeProgress({ recipes }: Pick<ConstructionRunDetail, 'recipes
       <TableBody>
         {recipes.map(({ recipe, wanted, made, flaws, faults, cost }) => (
           <TableRow key={recipe}>
-            <TableCell>{messageOr(t, `recipes.${recipe}.name`, recipe)}</TableCell>
+            <TableCell>{recipeName(t, recipe)}</TableCell>
             <TableCell numeric>{format.number(wanted)}</TableCell>
             <TableCell numeric>{format.number(made)}</TableCell>
             <TableCell className="text-sm">

@@ -1,0 +1,52 @@
+import { askStage } from '@/lib/consistency/ask/ask-stage';
+import { layout } from '@/lib/consistency/ask/layout';
+import { promptLanguage } from '@/lib/consistency/ask/prompt';
+import { LlmFault } from '@/lib/llm/fault';
+import type { AskModel } from '@/lib/llm/question';
+import type { ConstructionSource } from '../construct';
+import { recipePrompt } from '../recipes/prompt';
+import type { ModelRecipe } from '../recipes/recipe';
+import { afterEarlier, type AnswerSoFar } from './after-earlier';
+import { checkReply } from './check-reply';
+import { type DrawOutcome, NOTHING_DRAWN } from './draw-outcome';
+import { feedback } from './feedback';
+import { CHANGED_ANSWER } from './reply';
+
+/** A changed answer with a flaw is asked for again so often. */
+const MOST_DRAWS = 3;
+
+/**
+ * Has a model change an answer by one recipe, and checks what it sends; a flawed one is shown to it with what is wrong, three draws in
+ * all. A refusal, a filter and a reply that nobody can read come out as a fault; other faults reject, as LlmFault.
+ */
+export async function drawPart(
+  { reference, question, ...source }: ConstructionSource,
+  before: AnswerSoFar,
+  recipe: ModelRecipe,
+  ask: AskModel,
+  signal: AbortSignal,
+): Promise<DrawOutcome> {
+  const { answer } = before;
+  const language = promptLanguage(source.language);
+  const prompt = recipePrompt(recipe, language);
+  const messages = layout(prompt, [
+    ['reference', reference],
+    ['question', question],
+    ['answer', answer],
+  ]);
+  for (let draws = 1; ; draws += 1) {
+    const asked = { prompt: draws === 1 ? prompt.id : `${prompt.id}+again`, messages };
+    const { value, noVerdict } = await askStage({ ask, signal, language }, asked, CHANGED_ANSWER);
+    if (noVerdict?.fault === 'rejected') throw new LlmFault('rejected', noVerdict.raw);
+    if (!value) return { ...NOTHING_DRAWN, fault: noVerdict?.fault ?? 'empty', draws };
+    const checked = afterEarlier(before, checkReply({ reference, answer }, recipe, value));
+    const kept = { ...NOTHING_DRAWN, answer: value.answer, rationale: value.why, draws };
+    if (!('flaw' in checked)) return { ...kept, ...checked };
+    const { flaw, at: flawAt } = checked;
+    if (flaw === 'not_possible' || draws === MOST_DRAWS) return { ...kept, flaw, flawAt };
+    messages.push(
+      { role: 'assistant', content: JSON.stringify(value) },
+      { role: 'user', content: feedback(language, flaw, flawAt) },
+    );
+  }
+}
