@@ -36,11 +36,28 @@ test('a lead has samples made of consistent answers, and reads what was changed 
   await page.getByRole('combobox', { name: 'Language of the sources' }).click();
   await page.getByRole('option', { name: /^English/ }).click();
   await page.getByRole('textbox', { name: /^Number/ }).fill('3');
+
+  // A combination is chosen line by line, and what it lacks is told there.
+  await page.getByRole('button', { name: 'Add a combination' }).click();
+  const combination = page.getByRole('group', { name: 'Combination 1' });
+  for (const [place, part] of [
+    ['Recipe 1', 'Number'],
+    ['Recipe 2', 'Negation'],
+  ] as const) {
+    await combination.getByRole('combobox', { name: place }).click();
+    await page.getByRole('option', { name: part, exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Make samples' }).click();
+  await expect(combination).toContainText('Enter a number.');
+  expect(await axeFindings(page)).toEqual([]);
+  await combination.getByRole('button', { name: 'Remove combination 1' }).click();
+  await expect(page.getByRole('button', { name: 'Add a combination' })).toBeFocused();
+
   await page.getByRole('button', { name: 'Make samples' }).click();
   await expect(page.getByText(/^3 of 5 samples were made\./)).toBeVisible();
   const table = page.getByRole('table', { name: 'What people found' });
   await expect(
-    table.getByRole('row', { name: /^Number Contradiction Rule 3 0 0 0 0 0 3 – –$/ }),
+    table.getByRole('row', { name: /^Number Contradiction Rule 3 0 0 0 0 0 0 3 – –$/ }),
   ).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 

@@ -8,6 +8,8 @@ import { LENGTHS, type SourceFilter } from '@/lib/construction/source-filter';
 import type { ConstructionView } from '@/lib/construction/view-schema';
 import { messageOr } from '@/lib/i18n/message-or';
 import { ANY, wantedName } from './construction-fields';
+import { CombinationLines } from './combination-lines';
+import { recipeName } from './recipe-name';
 import { useErrorTypesText } from './use-error-types';
 import { useLanguageText } from './use-language';
 
@@ -22,7 +24,7 @@ interface Props extends Pick<ConstructionView, 'sources' | 'generators' | 'offer
   onChange?(): void;
 }
 
-/** Which sources, and how many samples of each recipe. */
+/** Which sources, and how many samples of each recipe and of each combination. */
 export function WantedFields({ sources, generators, offered, first, error, onChange }: Props) {
   const t = useTranslations('construction');
   const typesOf = useErrorTypesText();
@@ -69,7 +71,7 @@ export function WantedFields({ sources, generators, offered, first, error, onCha
             key={recipe}
             label={
               <>
-                {messageOr(t, `recipes.${recipe}.name`, recipe)}
+                {recipeName(t, recipe)}
                 <span className="text-xs font-normal text-ink-3">{typesOf(intended)}</span>
               </>
             }
@@ -89,6 +91,7 @@ export function WantedFields({ sources, generators, offered, first, error, onCha
           </Field>
         ))}
       </div>
+      <CombinationLines offered={offered} error={error} onChange={onChange} />
     </>
   );
 }
