@@ -98,5 +98,9 @@ function asMade({ outcome, source }: Drawn, model: string | null): NewSample | n
     ...{ recipe: recipe.id, version: recipe.version, source: externalId, intended: recipe.intended },
     ...{ edits, model, rationale },
   };
-  return variantOf(source, { answer, pedigree }, recipe.parts.some(({ reach }) => reach === 'answer'));
+  return variantOf(
+    source,
+    { answer, pedigree },
+    recipe.parts.some(({ reach }) => reach === 'answer'),
+  );
 }

@@ -3,13 +3,14 @@ import type { BoardFigures, JudgeView } from '@/lib/evaluation/board/view-schema
 import type { TableNames } from '@/lib/evaluation/board/board-files';
 import { subsetParts } from '@/lib/evaluation/board/subsets';
 import { messageOr } from '@/lib/i18n/message-or';
+import { recipeName } from '../construction/recipe-name';
 
 /** Names of what a board speaks of: judges, columns, subsets. */
 export function useBoardNames() {
   const t = useTranslations('judges');
   const m = useTranslations('methods');
   const y = useTranslations('typology');
-  const c = useTranslations('construction.recipes');
+  const c = useTranslations('construction');
   const s = useTranslations('samples.origins');
   const languages = new Intl.DisplayNames(useLocale(), { type: 'language' });
   const judge = ({ method, model }: Pick<JudgeView, 'method' | 'model'>): string => {
@@ -25,8 +26,7 @@ export function useBoardNames() {
     });
   };
   /** "" stands for answers that were collected. */
-  const recipe = (name: string): string =>
-    name === '' ? s('collected') : messageOr(c, `${name}.name`, name);
+  const recipe = (name: string): string => (name === '' ? s('collected') : recipeName(c, name));
   const column = (key: string): string => {
     if (key.startsWith('generator/')) return key.slice('generator/'.length) || t('noGenerator');
     if (key.startsWith('recipe/')) return recipe(key.slice('recipe/'.length));
