@@ -26,7 +26,13 @@ it('recipeRows: a line for each recipe and model, groups that come out alike in 
       { ...group, gold: 'inconsistent', types: ['Hallu'], n: 1 },
       { ...group, gold: null, types: [], n: 5 },
     ],
-    { costs: [{ recipe: 'word_contradiction', model: 'maker-1', cost: 0.5 }] },
+    {
+      costs: [{ recipe: 'word_contradiction', model: 'maker-1', cost: 0.5 }],
+      votes: [
+        { recipe: 'number', model: null, n: 21, of: 30 },
+        { recipe: 'word_contradiction', model: 'maker-2', n: 0, of: 2 },
+      ],
+    },
   );
   expect(rows.map(({ recipe, model }) => [recipe, model])).toEqual([
     ['number', null],
@@ -34,6 +40,12 @@ it('recipeRows: a line for each recipe and model, groups that come out alike in 
     ['word_contradiction', 'maker-2'],
     ['number+cause', null],
     ['gone', 'maker-1'],
+  ]);
+  expect(rows.map(({ judges: { n, of } }) => [n, of])).toEqual([
+    [21, 30],
+    [0, 0],
+    [0, 2],
+    [0, 0],
   ]);
   const [number, made] = rows;
   expect(number).toMatchObject({ intended: ['KCont'], made: 15, cost: null, costOfAccepted: null });

@@ -18,10 +18,28 @@ export interface FoundGroup {
 }
 
 /** What a recipe cost over a model, in the currency of the prices. */
-export interface RecipeCost {
+interface RecipeCost {
   recipe: string;
   model: string;
   cost: number;
+}
+
+/** Verdicts of judges on what a recipe has made over a model. */
+export interface RecipeVotes {
+  recipe: string;
+  /** Null: a rule made it. */
+  model: string | null;
+  /** Those that are as intended, of all. */
+  n: number;
+  of: number;
+}
+
+/** What is known of recipes beside the samples that they made. */
+interface MoreOfRecipes {
+  costs?: readonly RecipeCost[];
+  votes?: readonly RecipeVotes[];
+  /** Least share that has to be accepted; null: there is none. */
+  least?: number | null;
 }
 
 /** Before so many samples of a recipe are decided, it is not stopped. */
@@ -32,33 +50,37 @@ const LEAST_DECIDED = 10;
  * there no more come last. What a recipe cost is what all its calls cost, those that came to nothing too. One is stopped when its 95 %
  * interval lies wholly below `least`, the share that has to be accepted.
  */
-export function recipeRows(
-  found: readonly FoundGroup[],
-  { costs = [], least = null }: { costs?: readonly RecipeCost[]; least?: number | null } = {},
-): RecipeView[] {
+export function recipeRows(found: readonly FoundGroup[], about: MoreOfRecipes = {}): RecipeView[] {
   const groups = new Map<string, FoundGroup[]>();
   for (const group of found) {
     const key = JSON.stringify([group.recipe, group.model]);
     groups.set(key, [...(groups.get(key) ?? []), group]);
   }
   return [...groups.values()]
-    .map((own) => rowOf(own, costs, least))
+    .map((own) => rowOf(own, about))
     .sort((a, b) => compareRecipes(a.recipe, b.recipe) || compare(a.model ?? '', b.model ?? ''));
 }
 
-function rowOf(own: readonly FoundGroup[], costs: readonly RecipeCost[], least: number | null): RecipeView {
+function rowOf(
+  own: readonly FoundGroup[],
+  { costs = [], votes = [], least = null }: MoreOfRecipes,
+): RecipeView {
   const { recipe, model } = own[0]!;
   const outcomes = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as OutcomeCounts;
   for (const { n, intended, ...group } of own) outcomes[constructionOutcome(intended, group)] += n;
   const accepted = acceptedOf(outcomes);
   const rate = wilson(accepted);
-  const cost = costs.find((one) => one.recipe === recipe && one.model === model)?.cost ?? null;
+  const isOwn = (one: { recipe: string; model: string | null }) =>
+    one.recipe === recipe && one.model === model;
+  const cost = costs.find(isOwn)?.cost ?? null;
+  const { n, of } = votes.find(isOwn) ?? { n: 0, of: 0 };
   return {
     recipe,
     model,
     intended: recipeOf(recipe)?.intended ?? [],
     made: own.reduce((all, { n }) => all + n, 0),
     outcomes,
+    judges: { n, of },
     accepted: rate,
     stopped: least !== null && rate !== null && accepted.of >= LEAST_DECIDED && rate.high < least,
     cost,

@@ -8,7 +8,10 @@ const count = z.number();
 /** Constructed samples on one page of them. */
 export const CONSTRUCTED_A_PAGE = 50;
 
-/** What one recipe has made, and what people found of it. */
+/** So many answers of judges that are as intended, of those that they gave. */
+const confirmedSchema = z.object({ n: count, of: count });
+
+/** What one recipe has made, what judges say and what people found of it. */
 const recipeSchema = z.object({
   recipe: z.string(),
   /** That was asked; null: a rule made them. */
@@ -17,6 +20,8 @@ const recipeSchema = z.object({
   intended: z.array(z.enum(ERROR_TYPES)),
   made: count,
   outcomes: z.record(z.enum(OUTCOMES), count),
+  /** Verdicts of judges on its samples. */
+  judges: confirmedSchema,
   /** Share of decided samples that are what they were meant to be, with its 95 % interval; null without any. */
   accepted: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
   /** People accept surely less of what it makes than the plan asks for: nothing more is made by it. */
@@ -58,6 +63,18 @@ export const constructionSchema = z.object({
 });
 export type ConstructionView = z.infer<typeof constructionSchema>;
 
+/** How many judges confirm what was intended of a sample; the rule is face4rag_construction_votes in prisma/sql. */
+const votesSchema = z.object({
+  intended: z.enum(['consistent', 'inconsistent']),
+  /** Of all that gave a verdict. */
+  error: confirmedSchema,
+  /** Of those that see the intended error and name types. */
+  type: confirmedSchema,
+  /** Of those that see the intended error and say where. */
+  place: confirmedSchema,
+});
+export type ConstructionVotes = z.infer<typeof votesSchema>;
+
 /** A constructed sample beside what it was made of. */
 export const constructedSampleSchema = z.object({
   id: z.uuid(),
@@ -70,5 +87,7 @@ export const constructedSampleSchema = z.object({
   outcome: z.enum(OUTCOMES),
   /** Error types of its gold. */
   types: z.array(z.enum(ERROR_TYPES)),
+  /** What judges say of it, which is never gold; null where none has judged it. */
+  votes: votesSchema.nullable(),
 });
 export type ConstructedSample = z.infer<typeof constructedSampleSchema>;

@@ -7,15 +7,16 @@ import { RECIPES } from '../recipe-list';
 import { recipeRows } from '../recipe-rows';
 import type { ConstructionView } from '../view-schema';
 import { foundGroups } from './found-groups';
+import { loadRecipeVotes } from './load-construction-votes';
 import { isSource, LANGUAGE } from './load-sources';
 import { loadPlan } from './plan/load-plan';
 
-/** What samples of a project can be made of, what was made, and what people found of it. Leads only. */
+/** What samples of a project can be made of, what was made, what judges say and what people found of it. Leads only. */
 export async function getConstruction(ctx: Ctx, projectId: string): Promise<ConstructionView> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');
   const { db } = ctx;
   await refreshGold(ctx, projectId, { chunks: 1 });
-  const [sources, generators, found, { least }, paid, latest] = await Promise.all([
+  const [sources, generators, found, votes, { least }, paid, latest] = await Promise.all([
     db.$queryRaw<ConstructionView['sources']>`
       SELECT ${LANGUAGE} AS language, count(*)::int AS n
       FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
@@ -25,6 +26,7 @@ export async function getConstruction(ctx: Ctx, projectId: string): Promise<Cons
       SELECT DISTINCT s.generator FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
       WHERE ${isSource(projectId)} AND s.generator IS NOT NULL ORDER BY 1`,
     foundGroups(db, projectId),
+    loadRecipeVotes(db, projectId),
     loadPlan(db, projectId),
     db.$queryRaw<{ recipe: string; model: string; micros: bigint }[]>`
       SELECT i.content->>'recipe' AS recipe, u.model, sum(r."costMicros")::bigint AS micros
@@ -41,7 +43,7 @@ export async function getConstruction(ctx: Ctx, projectId: string): Promise<Cons
     sources,
     generators: generators.map(({ generator }) => generator),
     offered: [...RECIPES],
-    recipes: recipeRows(found, { costs, least }),
+    recipes: recipeRows(found, { costs, votes, least }),
     latest,
   };
 }

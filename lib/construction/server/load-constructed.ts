@@ -4,7 +4,8 @@ import type { Db } from '@/lib/db/client';
 import type { ErrorType } from '@/lib/typology/error-type';
 import { constructionOutcome } from '../outcome';
 import { pedigreeSchema } from '../pedigree';
-import type { ConstructedSample } from '../view-schema';
+import type { ConstructedSample, ConstructionVotes } from '../view-schema';
+import { loadConstructionVotes } from './load-construction-votes';
 
 interface Row {
   id: string;
@@ -33,14 +34,23 @@ export async function loadConstructed(
     LEFT JOIN "Sample" o ON o."projectId" = s."projectId" AND o."externalId" = s.pedigree->>'source'
     WHERE s."projectId" = ${projectId}::uuid AND s.pedigree IS NOT NULL AND ${which}
     ORDER BY s.ordinal DESC LIMIT ${limit} OFFSET ${offset}`;
-  return rows.map(toView);
+  const votes = await loadConstructionVotes(
+    db,
+    projectId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toView(row, votes.get(row.id) ?? null));
 }
 
-function toView({ id, externalId, answer, language, types, reference, ...row }: Row): ConstructedSample {
+function toView(
+  { id, externalId, answer, language, types, reference, ...row }: Row,
+  votes: ConstructionVotes | null,
+): ConstructedSample {
   const pedigree = pedigreeSchema.parse(row.pedigree);
   return {
     ...{ id, externalId, answer, language, types, pedigree },
     source: row.sourceId === null ? null : { id: row.sourceId, answer: row.sourceAnswer, reference },
     outcome: constructionOutcome(pedigree.intended, { ...row, types }),
+    votes,
   };
 }
