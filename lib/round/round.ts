@@ -6,7 +6,7 @@ export const ROUND_KINDS = ['training', 'pilot', 'main', 'reannotation'] as cons
 export type RoundKind = (typeof ROUND_KINDS)[number];
 
 export const ROUND_STATES = ['open', 'closed'] as const;
-/** What the queue follows; the last five rank the samples by what judges and people have said of them. */
+/** What the queue follows; all but the first two rank the samples by what judges and people have said of them. */
 export const ROUND_ORDERS = [
   'arrival',
   'random',
@@ -15,6 +15,7 @@ export const ROUND_ORDERS = [
   'entropy',
   'risk',
   'panel',
+  'construction_doubt',
 ] as const;
 export type RoundOrder = (typeof ROUND_ORDERS)[number];
 

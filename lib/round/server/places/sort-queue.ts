@@ -9,9 +9,10 @@ const { sql } = Prisma;
  * Score of a sample by what was said of its answer, null where too few spoke; the highest comes first: the share of pairs of a
  * judge and a person, or of two judges, that differ, the Shannon entropy of what judges say, in bits, or the greatest score of its
  * segments in the prediction that pre-fills it: the probability that it is inconsistent, once labels have calibrated it; or how evenly
- * the votes of the latest panel are split: 1 - 2 |share - 0.5|, from the share for inconsistent.
+ * the votes of the latest panel are split: 1 - 2 |share - 0.5|, from the share for inconsistent; or the share of what judges were asked
+ * of a constructed sample that they do not confirm, each judge with the same weight.
  */
-const SCORES: Record<Exclude<RoundOrder, 'arrival' | 'random'>, Prisma.Sql> = {
+const scoresOf = (projectId: string): Record<Exclude<RoundOrder, 'arrival' | 'random'>, Prisma.Sql> => ({
   judge_human: sql`
     SELECT j."sampleId", avg((j.verdict <> p.verdict)::int) AS score
     FROM judge j JOIN human p ON p."sampleId" = j."sampleId" GROUP BY j."sampleId"`,
@@ -33,10 +34,11 @@ const SCORES: Record<Exclude<RoundOrder, 'arrival' | 'random'>, Prisma.Sql> = {
     SELECT DISTINCT ON (a."sampleId") a."sampleId", 1 - 2 * abs((l.machine ->> 'score')::float8 - 0.5) AS score
     FROM said a JOIN "Label" l ON l."annotationId" = a.id
     WHERE a.panel ORDER BY a."sampleId", a."createdAt" DESC, a.id DESC`,
-};
-
-/** A run `r` that counts the votes of judges is no judge beside them: its parameters name them. */
-const COUNTS_VOTES = sql`r.params ? 'judges'`;
+  construction_doubt: sql`
+    SELECT "sampleId", (1 - avg((error::int + coalesce(type, false)::int + coalesce(place, false)::int)::numeric
+      / num_nonnulls(error, type, place)))::float8 AS score
+    FROM (SELECT * FROM face4rag_construction_votes(${projectId}::uuid, NULL) OFFSET 0) vote GROUP BY "sampleId"`,
+});
 
 /**
  * Ranks the whole queue of a round by one statement: the ranked part by score, what has none last, equals in order of arrival,
@@ -51,7 +53,7 @@ export async function sortQueue(
   if (order === 'arrival' || order === 'random') return;
   await db.$executeRaw`
     WITH said AS (
-      SELECT a.*, ${COUNTS_VOTES} AS panel FROM "Annotation" a JOIN "Run" r ON r.id = a."runId"
+      SELECT a.*, face4rag_counts_votes(r.params) AS panel FROM "Annotation" a JOIN "Run" r ON r.id = a."runId"
       WHERE a."projectId" = ${projectId}::uuid AND a.source = 'method' AND NOT a.superseded
     ), judge AS (
       SELECT a.id, a."runId", a.prefills, a."sampleId", row_number() OVER (PARTITION BY a."sampleId" ORDER BY a.id) AS n,
@@ -61,7 +63,7 @@ export async function sortQueue(
       SELECT a."sampleId", coalesce(a.verdict::text, 'undecided') AS verdict
       FROM "Annotation" a JOIN "Round" r ON r.id = a."roundId"
       WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator' AND a.state = 'submitted' AND r.counts
-    ), score AS (${SCORES[order]}), line AS (
+    ), score AS (${scoresOf(projectId)[order]}), line AS (
       SELECT q."sampleId", q.stratum, row_number() OVER (PARTITION BY q.stratum ORDER BY
         CASE q.stratum WHEN 'random' THEN face4rag_draw('order', q."roundId", q."sampleId") END,
         score.score DESC NULLS LAST,
