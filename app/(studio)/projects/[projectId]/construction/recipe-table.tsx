@@ -10,7 +10,7 @@ import { useMoney } from '../runs/use-money';
 import { recipeName } from './recipe-name';
 import { useErrorTypesText } from './use-error-types';
 
-/** What each recipe has made, and what people found of it. */
+/** What each recipe has made, what judges say and what people found of it. */
 export function RecipeTable({ projectId, recipes }: { projectId: string; recipes: readonly RecipeView[] }) {
   const t = useTranslations('construction');
   const typesOf = useErrorTypesText();
@@ -29,35 +29,43 @@ export function RecipeTable({ projectId, recipes }: { projectId: string; recipes
               {t(`outcome.${outcome}`)}
             </TableHeader>
           ))}
+          <TableHeader numeric>{t('judgesAgree')}</TableHeader>
           <TableHeader numeric>{t('accepted')}</TableHeader>
           <TableHeader numeric>{t('costOfAccepted')}</TableHeader>
         </TableRow>
       </TableHead>
       <TableBody>
-        {recipes.map(({ recipe, model, intended, made, outcomes, accepted, stopped, costOfAccepted }) => (
-          <TableRow key={`${recipe} ${model}`}>
-            <TableCell>
-              <TextLink href={`/projects/${projectId}/construction/${encodeURIComponent(recipe)}`}>
-                {recipeName(t, recipe)}
-              </TextLink>
-            </TableCell>
-            <TableCell>{typesOf(intended)}</TableCell>
-            <TableCell className="wrap-anywhere">{model ?? t('byRule')}</TableCell>
-            <TableCell numeric>{format.number(made)}</TableCell>
-            {OUTCOMES.map((outcome) => (
-              <TableCell key={outcome} numeric>
-                {format.number(outcomes[outcome] ?? 0)}
+        {recipes.map(
+          ({ recipe, model, intended, made, outcomes, judges, accepted, stopped, costOfAccepted }) => (
+            <TableRow key={`${recipe} ${model}`}>
+              <TableCell>
+                <TextLink href={`/projects/${projectId}/construction/${encodeURIComponent(recipe)}`}>
+                  {recipeName(t, recipe)}
+                </TextLink>
               </TableCell>
-            ))}
-            <TableCell numeric className="whitespace-nowrap">
-              {accepted ? t('rate', accepted) : t('noneDecided')}{' '}
-              {stopped && <Badge tone="danger">{t('recipeStopped')}</Badge>}
-            </TableCell>
-            <TableCell numeric>
-              {costOfAccepted === null ? t('noneDecided') : money(costOfAccepted)}
-            </TableCell>
-          </TableRow>
-        ))}
+              <TableCell>{typesOf(intended)}</TableCell>
+              <TableCell className="wrap-anywhere">{model ?? t('byRule')}</TableCell>
+              <TableCell numeric>{format.number(made)}</TableCell>
+              {OUTCOMES.map((outcome) => (
+                <TableCell key={outcome} numeric>
+                  {format.number(outcomes[outcome] ?? 0)}
+                </TableCell>
+              ))}
+              <TableCell numeric className="whitespace-nowrap">
+                {judges.of === 0
+                  ? t('noneDecided')
+                  : t('agreeing', { share: judges.n / judges.of, of: judges.of })}
+              </TableCell>
+              <TableCell numeric className="whitespace-nowrap">
+                {accepted ? t('rate', accepted) : t('noneDecided')}{' '}
+                {stopped && <Badge tone="danger">{t('recipeStopped')}</Badge>}
+              </TableCell>
+              <TableCell numeric>
+                {costOfAccepted === null ? t('noneDecided') : money(costOfAccepted)}
+              </TableCell>
+            </TableRow>
+          ),
+        )}
       </TableBody>
     </Table>
   );

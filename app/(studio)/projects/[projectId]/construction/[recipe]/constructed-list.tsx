@@ -7,6 +7,7 @@ import { shownChange } from '@/lib/construction/shown-change';
 import type { ConstructedSample } from '@/lib/construction/view-schema';
 import { useErrorTypesText } from '../use-error-types';
 import { ChangedText } from '../changed-text';
+import { VotesLine } from './votes-line';
 
 const TONES: Record<Outcome, Tone> = {
   as_intended: 'confirmed',
@@ -18,7 +19,7 @@ const TONES: Record<Outcome, Tone> = {
   undecided: 'neutral',
 };
 
-/** Constructed samples with what was changed in them, and what people found. */
+/** Constructed samples with what was changed in them, what judges say and what people found. */
 export function ConstructedList({
   projectId,
   samples,
@@ -63,6 +64,7 @@ export function ConstructedList({
                 change={shownChange(sample.answer, sample.pedigree.edits, sample.source)}
                 language={sample.language}
               />
+              {sample.votes && <VotesLine votes={sample.votes} />}
             </TableCell>
             <TableCell className="align-top">
               <Badge tone={TONES[sample.outcome]}>{t(`outcome.${sample.outcome}`)}</Badge>
