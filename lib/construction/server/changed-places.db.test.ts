@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '@/lib/testing/database/database';
-import { type Change, editOf } from '@/lib/testing/judge/constructed-sample';
+import { type MadeChange, editOf } from '@/lib/testing/judge/constructed-sample';
 
 const test = testDatabase();
 
 describe('where an answer was changed', () => {
-  const places = async (...changes: Change[]) => {
+  const places = async (...changes: MadeChange[]) => {
     const pedigree = JSON.stringify({ edits: changes.map(editOf) });
     const [row] = await test.db.$queryRaw<{ places: string | null }[]>`
       SELECT face4rag_changed_places(${pedigree}::jsonb)::text AS places`;
     return row!.places;
   };
 
-  it.each<[string, Change[], string | null]>([
+  it.each<[string, MadeChange[], string | null]>([
     ['no edit', [], null],
     ['one edit', [[15, '40', '70']], '{[15,17)}'],
     ['an insertion', [[8, '', 'old ']], '{[8,12)}'],

@@ -5,7 +5,12 @@ import { runMethod } from '@/lib/consistency/server/run-method';
 import { closeBoss } from '@/lib/jobs/boss';
 import { member, project } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
-import { type Change, constructedSample, judgeSays, type Said } from '@/lib/testing/judge/constructed-sample';
+import {
+  type MadeChange,
+  constructedSample,
+  judgeSays,
+  type SegmentSaid,
+} from '@/lib/testing/judge/constructed-sample';
 import { loadConstructionVotes } from './load-construction-votes';
 
 const test = testDatabase();
@@ -21,14 +26,14 @@ afterAll(() => closeBoss());
 /** Sentences at [0, 23) and [24, 42), with 70 in place of 40. */
 const KILN = {
   source: 'The kiln holds 40 pots. It cools in a day.',
-  changes: [[15, '40', '70']] as Change[],
+  changes: [[15, '40', '70']] as MadeChange[],
 };
-const WHOLE: Said[] = [[0, 42, 'inconsistent']];
-const FOUND: Said[] = [
+const WHOLE: SegmentSaid[] = [[0, 42, 'inconsistent']];
+const FOUND: SegmentSaid[] = [
   [0, 23, 'KCont'],
   [24, 42, 'consistent'],
 ];
-const CALM: Said[] = [
+const CALM: SegmentSaid[] = [
   [0, 23, 'consistent'],
   [24, 42, 'consistent'],
 ];
@@ -36,7 +41,7 @@ const CALM: Said[] = [
 type Made = Awaited<ReturnType<typeof constructedSample>>;
 const make = (of: Partial<Parameters<typeof constructedSample>[2]> = {}): Promise<Made> =>
   constructedSample(test.db, projectId, { ...KILN, ...of });
-const says = (of: Made, said: readonly Said[], method?: string) =>
+const says = (of: Made, said: readonly SegmentSaid[], method?: string) =>
   judgeSays(test.db, projectId, of, said, method);
 const votesOn = async ({ id }: Made) => (await loadConstructionVotes(test.db, projectId, [id])).get(id);
 
@@ -47,7 +52,7 @@ async function counted(of: Made): Promise<string[]> {
 }
 
 describe('what one judge says of a sample with an error', () => {
-  it.each<[string, readonly Said[], string[]]>([
+  it.each<[string, readonly SegmentSaid[], string[]]>([
     ['the type in the place: confirms all', FOUND, ['1/1', '1/1', '1/1']],
     [
       'another type there: not the type',
@@ -120,7 +125,7 @@ describe('what one judge says of a sample with an error', () => {
 
   it('a deletion: is in the segment in which it stood', async () => {
     const made = await make({ source: 'It is not cold. It is dry.', changes: [[5, ' not', '']] });
-    const said = (first: Said[2], second: Said[2]): Said[] => [
+    const said = (first: SegmentSaid[2], second: SegmentSaid[2]): SegmentSaid[] => [
       [0, 11, first],
       [12, 22, second],
     ];
@@ -131,7 +136,7 @@ describe('what one judge says of a sample with an error', () => {
 
   it('an edit behind ten new emoji: stands nineteen units further on', async () => {
     // Sentences at [0, 26), [27, 43) and [44, 56); 40 stood at 15 and 50 stands at 34. By code points it would stand at 24.
-    const changes: Change[] = [
+    const changes: MadeChange[] = [
       [0, '3', '🏺'.repeat(10)],
       [15, '40', '50'],
     ];

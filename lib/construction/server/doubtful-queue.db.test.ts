@@ -5,7 +5,7 @@ import { createRound } from '@/lib/round/server/rounds/create-round';
 import { member, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { roundOf } from '@/lib/testing/database/round';
-import { constructedSample, judgeSays, type Said } from '@/lib/testing/judge/constructed-sample';
+import { constructedSample, judgeSays, type SegmentSaid } from '@/lib/testing/judge/constructed-sample';
 import { methodPrediction } from '@/lib/testing/judge/method-prediction';
 
 const test = testDatabase();
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 /** Sentences at [0, 23) and [24, 42), with another number in place of 40. */
-async function make(number: string, intended: string | null, ...judges: Said[][]): Promise<string> {
+async function make(number: string, intended: string | null, ...judges: SegmentSaid[][]): Promise<string> {
   const made = await constructedSample(test.db, projectId, {
     source: 'The kiln holds 40 pots. It cools in a day.',
     changes: [[15, '40', number]],
@@ -24,11 +24,11 @@ async function make(number: string, intended: string | null, ...judges: Said[][]
   for (const [n, said] of judges.entries()) await judgeSays(test.db, projectId, made, said, `judge ${n}`);
   return made.id;
 }
-const by = (first: Said[2], second: Said[2] = 'consistent'): Said[] => [
+const by = (first: SegmentSaid[2], second: SegmentSaid[2] = 'consistent'): SegmentSaid[] => [
   [0, 23, first],
   [24, 42, second],
 ];
-const whole = (what: Said[2]): Said[] => [[0, 42, what]];
+const whole = (what: SegmentSaid[2]): SegmentSaid[] => [[0, 42, what]];
 
 /** The queue of a round by doubt: samples with their scores. */
 async function queue(randomShare: number) {

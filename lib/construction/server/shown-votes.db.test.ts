@@ -8,7 +8,7 @@ import { member, project } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { roundOf } from '@/lib/testing/database/round';
 import { cutAt, vote } from '@/lib/testing/database/votes';
-import { constructedSample, judgeSays, type Said } from '@/lib/testing/judge/constructed-sample';
+import { constructedSample, judgeSays, type SegmentSaid } from '@/lib/testing/judge/constructed-sample';
 import { sourceFiles } from '@/lib/testing/source-files';
 import { getConstruction } from './get-construction';
 import { listConstructed } from './list-constructed';
@@ -28,7 +28,7 @@ const make = (number: string) =>
     source: 'The kiln holds 40 pots. It cools in a day.',
     changes: [[15, '40', number]],
   });
-const said = (first: Said[2]): Said[] => [
+const said = (first: SegmentSaid[2]): SegmentSaid[] => [
   [0, 23, first],
   [24, 42, 'consistent'],
 ];

@@ -8,10 +8,10 @@ import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 import { methodPrediction } from './method-prediction';
 
 /** A change of a source's answer: where it begins, what stood there, what stands there now. */
-export type Change = readonly [start: number, was: string, is: string];
+export type MadeChange = readonly [start: number, was: string, is: string];
 
 /** How a change is stored. */
-export const editOf = ([start, was, is]: Change) => ({
+export const editOf = ([start, was, is]: MadeChange) => ({
   ...{ start, end: start + was.length, was, is },
   evidence: null,
 });
@@ -24,7 +24,7 @@ export async function constructedSample(
     source,
     changes,
     intended = 'KCont',
-  }: { source: string; changes: readonly Change[]; intended?: string | string[] | null },
+  }: { source: string; changes: readonly MadeChange[]; intended?: string | string[] | null },
 ): Promise<{ id: string; answer: string }> {
   const answer = changes.reduceRight(
     (text, [start, was, is]) => text.slice(0, start) + is + text.slice(start + was.length),
@@ -45,14 +45,14 @@ export async function constructedSample(
 }
 
 /** What a judge says of the part of an answer between two offsets: a type, or a verdict without one. */
-export type Said = readonly [start: number, end: number, what: ErrorType | JudgedSegment['fact']];
+export type SegmentSaid = readonly [start: number, end: number, what: ErrorType | JudgedSegment['fact']];
 
 /** A judge's prediction of a sample; judges of the same name judge alike. */
 export async function judgeSays(
   db: PrismaClient,
   projectId: string,
   { id, answer }: { id: string; answer: string },
-  said: readonly Said[],
+  said: readonly SegmentSaid[],
   method = 'judge',
 ): Promise<void> {
   const segments = said.map(([start, end, what]): JudgedSegment => {
