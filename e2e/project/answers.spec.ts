@@ -24,8 +24,8 @@ test('a lead has a model answer the questions of a file: what that takes, what c
   await expect(page.getByRole('heading', { level: 1, name: 'Answers of models' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Estimate' }).click();
-  await expect(page.getByText('Too short, or too few.').first()).toBeVisible();
-  await page.getByRole('checkbox', { name: 'judge of Writers' }).click();
+  await expect(page.getByText('Please fill this in.').first()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'judge of Writers · Writers' }).click();
   await page.getByRole('radio', { name: /^Of a file/ }).click();
   const rows = [
     'question,reference',
@@ -46,7 +46,7 @@ test('a lead has a model answer the questions of a file: what that takes, what c
   await expect(page.getByText(/The prompt needs the place/)).toBeVisible();
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Q: {question} R: {reference}');
   await page.getByRole('button', { name: 'Estimate' }).click();
-  await expect(page.getByText('judge will take about')).toBeVisible();
+  await expect(page.getByText('judge of Writers will take about')).toBeVisible();
   await expect(page.getByText('Line 3: no reference')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Start' }).click();

@@ -57,7 +57,7 @@ test('a lead has samples made of consistent answers, and reads what was changed 
   await expect(page.getByText(/^3 of 5 samples were made\./)).toBeVisible();
   const table = page.getByRole('table', { name: 'What people found' });
   await expect(
-    table.getByRole('row', { name: /^Number Contradiction Rule 3 0 0 0 0 0 0 3 – –$/ }),
+    table.getByRole('row', { name: /^Number Contradiction Rule 3 0 0 0 0 0 0 3 – – –$/ }),
   ).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 

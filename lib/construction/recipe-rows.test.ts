@@ -46,6 +46,7 @@ it('recipeRows: a line for each recipe and model, groups that come out alike in 
     [0, 0],
     [0, 2],
     [0, 0],
+    [0, 0],
   ]);
   const [number, made] = rows;
   expect(number).toMatchObject({ intended: ['KCont'], made: 15, cost: null, costOfAccepted: null });
