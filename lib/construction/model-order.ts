@@ -3,12 +3,12 @@ import { budgetSchema } from '@/lib/consistency/run-order';
 import { storableText } from '@/lib/storable-schema';
 import { wantedSchema } from './order';
 import { MODEL_RECIPES } from './recipes/registry';
-import { sourceFilterSchema } from './source-filter';
+import { sourceChoiceSchema } from './source-filter';
 
 /** What somebody asks a model for: how many samples of each recipe and combination, and of which sources. */
 const wantedFields = {
   wanted: wantedSchema(MODEL_RECIPES),
-  ...sourceFilterSchema.shape,
+  ...sourceChoiceSchema.shape,
 };
 
 /** What a construction run was started with, stored as its parameters. */

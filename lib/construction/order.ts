@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ERROR_RULES } from '@/lib/consistency/rule-errors/registry';
 import { storableText } from '@/lib/storable-schema';
 import { findRecipe, PLUS, type RecipePart } from './combination';
-import { sourceFilterSchema } from './source-filter';
+import { sourceChoiceSchema } from './source-filter';
 
 /** Most samples that one recipe makes at once. */
 const MOST_WANTED = 10_000;
@@ -40,7 +40,7 @@ function withOneName(registry: readonly RecipePart[], wanted: Wanted): Wanted {
 /** What somebody asks for without a model: how many samples of each recipe, and of which sources. */
 export const constructionOrderSchema = z.object({
   wanted: wantedSchema(ERROR_RULES),
-  ...sourceFilterSchema.shape,
+  ...sourceChoiceSchema.shape,
 });
 export type ConstructionOrder = z.input<typeof constructionOrderSchema>;
 

@@ -17,3 +17,10 @@ export const sourceFilterSchema = z.object({
   length: z.enum(LENGTHS).nullable().default(null),
 });
 export type SourceFilter = z.output<typeof sourceFilterSchema>;
+
+/** Which samples an order takes as sources. */
+export const sourceChoiceSchema = sourceFilterSchema.extend({
+  /** Also those without gold whose file, or whose maker after a check, claims that they are consistent. */
+  claimed: z.boolean().default(false),
+});
+export type SourceChoice = z.output<typeof sourceChoiceSchema>;

@@ -34,8 +34,8 @@ export type RecipeView = z.infer<typeof recipeSchema>;
 
 /** What samples can be made of, and what came of those that were made. */
 export const constructionSchema = z.object({
-  /** Samples whose gold is consistent and that are not constructed themselves, by main language. */
-  sources: z.array(z.object({ language: z.string(), n: count })),
+  /** Samples that are not constructed themselves, by main language: `n` whose gold is consistent, and those that only claim to be. */
+  sources: z.array(z.object({ language: z.string(), n: count, claimed: count })),
   /** Generators of those. */
   generators: z.array(z.string()),
   /** Recipes that can be ordered: those that are rules, and those that ask a model. */

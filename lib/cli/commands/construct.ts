@@ -5,7 +5,7 @@ import { RECIPES, recipeOf } from '@/lib/construction/recipe-list';
 import { PLUS } from '@/lib/construction/combination';
 import { getPlan } from '@/lib/construction/server/plan/get-plan';
 import { startConstructionRun } from '@/lib/construction/server/runs/start-construction-run';
-import { type AnswerLength, LENGTHS, type SourceFilter } from '@/lib/construction/source-filter';
+import { type AnswerLength, LENGTHS, type SourceChoice } from '@/lib/construction/source-filter';
 import { byModel, byRule, type Wanted } from '../construct/make-samples';
 import { untilStopped } from '../interrupt';
 import { namedEndpoint } from '../named-endpoint';
@@ -20,6 +20,7 @@ interface Options {
   language?: string;
   generator?: string;
   length?: AnswerLength;
+  claimed?: boolean;
   endpoint?: string;
   model?: string;
   budget?: number;
@@ -36,6 +37,7 @@ export function register(self: Command): void {
     .option('--language <language>', 'only sources in this language: zh or en')
     .option('--generator <generator>', 'only sources whose answers this model wrote')
     .addOption(new Option('--length <length>', 'only sources with answers of this length').choices(LENGTHS))
+    .option('--claimed', 'also sources without gold that their file, or a check, calls consistent')
     .option('--endpoint <endpoint>', 'of recipes that ask a model: id or name of the endpoint')
     .option('--model <model>', 'which of its models; not needed when it has one')
     .addOption(
@@ -67,12 +69,12 @@ async function construct(cli: Cli, options: Options): Promise<CommandReport> {
   const { signal } = untilStopped();
   if (options.run) return byModel(cli, projectId, options.run, signal);
   if (options.plan) return ofPlan(cli, projectId, options, signal);
-  const { language = null, generator = null, length = null, recipe } = options;
-  const order = { language, generator, length, recipe };
+  const { language = null, generator = null, length = null, claimed = false, recipe } = options;
+  const order = { language, generator, length, claimed, recipe };
   return ordered(cli, projectId, { ...options, order }, signal);
 }
 
-type Order = SourceFilter & { recipe: Wanted };
+type Order = SourceChoice & { recipe: Wanted };
 
 /** Makes what is ordered: by rule first, as that costs nothing. */
 async function ordered(
@@ -111,7 +113,11 @@ async function ofPlan(
   const reports: CommandReport[] = [];
   let left = options.budget;
   for (const { missing, ...filter } of missingSamples(rows)) {
-    const order = { ...filter, recipe: wantedOfMissing({ missing }, 'model') };
+    const order = {
+      ...filter,
+      claimed: options.claimed ?? false,
+      recipe: wantedOfMissing({ missing }, 'model'),
+    };
     if (Object.keys(order.recipe).length === 0) continue;
     const report = await ordered(cli, projectId, { ...options, budget: left, order }, signal);
     reports.push(report);

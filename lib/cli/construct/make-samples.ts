@@ -4,7 +4,7 @@ import { makeConstruction } from '@/lib/construction/server/make-construction';
 import { getConstructionRun } from '@/lib/construction/server/runs/get-construction-run';
 import { runConstruction } from '@/lib/construction/server/runs/run-construction';
 import { startConstruction } from '@/lib/construction/server/start-construction';
-import type { SourceFilter } from '@/lib/construction/source-filter';
+import type { SourceChoice } from '@/lib/construction/source-filter';
 import type { Cli, CommandReport } from '../commands/run';
 import { shownProgress } from '../shown-progress';
 
@@ -15,7 +15,7 @@ export type Wanted = Record<string, number>;
 export async function byRule(
   { ctx }: Cli,
   projectId: string,
-  order: SourceFilter & { wanted: Wanted },
+  order: SourceChoice & { wanted: Wanted },
   signal: AbortSignal,
 ): Promise<CommandReport> {
   const { id } = await startConstruction(ctx, projectId, order);

@@ -75,12 +75,15 @@ describe('a construction', () => {
     }
     expect(rows.map(({ textHash }) => textHash)).toEqual(rows.map(({ textHash }) => textHash).toSorted());
     expect(await getConstruction(lead, projectId)).toMatchObject({
-      sources: [{ language: 'en', n: 5 }],
+      sources: [{ language: 'en', n: 5, claimed: 0 }],
       latest: { id, state: 'done', done: 3, total: 3 },
     });
     const actions = await test.db.auditEvent.findMany({ where: { objectId: id }, orderBy: { at: 'asc' } });
     expect(actions.map(({ action, after }) => [action, after])).toEqual([
-      ['construction.start', { wanted: { number: 3 }, language: null, generator: null, length: null }],
+      [
+        'construction.start',
+        { wanted: { number: 3 }, claimed: false, language: null, generator: null, length: null },
+      ],
       ['construction.end', { samples: 3, wanted: 3 }],
     ]);
   });
@@ -152,6 +155,21 @@ describe('a construction', () => {
     await ferries(2);
     await made({ number: 2 }, 'zh');
     expect(await constructed()).toHaveLength(0);
+  });
+
+  it('claimed to be consistent and not decided: are sources only where they are asked for, and gold has the last word', async () => {
+    await ferries(1);
+    await ferries(2, null);
+    await ferries(1, 'inconsistent');
+    await test.db.sample.updateMany({ where: { projectId }, data: { coarseLabel: 'consistent' } });
+    const { sources } = await getConstruction(lead, projectId);
+    expect(sources).toEqual([{ language: 'en', n: 1, claimed: 2 }]);
+    const order = { wanted: { number: 10 }, language: null };
+    await make((await startConstruction(lead, projectId, order)).id);
+    expect(await constructed()).toHaveLength(1);
+    await make((await startConstruction(lead, projectId, { ...order, claimed: true })).id);
+    const all = (await constructed()).map(({ pedigree }) => pedigreeSchema.parse(pedigree).source);
+    expect(all.toSorted()).toEqual(['consistent-0', 'null-0', 'null-1']);
   });
 
   it('withdrawn, undecided and constructed samples: are no sources', async () => {

@@ -8,7 +8,7 @@ import { recipeRows } from '../recipe-rows';
 import type { ConstructionView } from '../view-schema';
 import { foundGroups } from './found-groups';
 import { loadRecipeVotes } from './load-construction-votes';
-import { isSource, LANGUAGE } from './load-sources';
+import { EVERY_SOURCE, IS_CLAIMED, IS_DECIDED, isSource, LANGUAGE } from './load-sources';
 import { loadPlan } from './plan/load-plan';
 
 /** What samples of a project can be made of, what was made, what judges say and what people found of it. Leads only. */
@@ -18,13 +18,14 @@ export async function getConstruction(ctx: Ctx, projectId: string): Promise<Cons
   await refreshGold(ctx, projectId, { chunks: 1 });
   const [sources, generators, found, votes, { least }, paid, latest] = await Promise.all([
     db.$queryRaw<ConstructionView['sources']>`
-      SELECT ${LANGUAGE} AS language, count(*)::int AS n
+      SELECT ${LANGUAGE} AS language, count(*) FILTER (WHERE ${IS_DECIDED})::int AS n,
+        count(*) FILTER (WHERE ${IS_CLAIMED})::int AS claimed
       FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
-      WHERE ${isSource(projectId)}
+      WHERE ${isSource(projectId, EVERY_SOURCE)}
       GROUP BY 1 ORDER BY 1`,
     db.$queryRaw<{ generator: string }[]>`
       SELECT DISTINCT s.generator FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
-      WHERE ${isSource(projectId)} AND s.generator IS NOT NULL ORDER BY 1`,
+      WHERE ${isSource(projectId, EVERY_SOURCE)} AND s.generator IS NOT NULL ORDER BY 1`,
     foundGroups(db, projectId),
     loadRecipeVotes(db, projectId),
     loadPlan(db, projectId),

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { z } from 'zod';
+import { type z } from 'zod';
 import { answerOrderSchema } from '@/lib/construction/answers/answer-order';
 import type { QuestionFile } from '@/lib/construction/answers/question';
 import { storableText } from '@/lib/storable-schema';

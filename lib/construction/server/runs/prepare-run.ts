@@ -24,7 +24,7 @@ const SHOWN = 3;
 export async function prepareRun(
   ctx: Ctx,
   projectId: string,
-  { wanted, dryRun, language, generator, length, ...of }: ModelOrder,
+  { wanted, dryRun, language, generator, length, claimed, ...of }: ModelOrder,
 ): Promise<{ items: ConstructionItem[]; params: ConstructionParams; model: EndpointModel }> {
   const { model } = await requireEndpoint(ctx.db, {
     endpointId: rowId(of.endpointId, 'endpoint'),
@@ -32,7 +32,7 @@ export async function prepareRun(
   });
   await refreshGold(ctx, projectId, { chunks: Infinity });
   await refuseStopped(ctx.db, projectId, { wanted, model: of.model });
-  const filter = { language, generator, length };
+  const filter = { language, generator, length, claimed };
   const sources = await ctx.db.$queryRaw<(AssignableSource & { language: string })[]>`
     SELECT s.id, s.language, ${USED} AS used FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
     WHERE ${isSource(projectId, filter)} ORDER BY md5(s.id::text)`;

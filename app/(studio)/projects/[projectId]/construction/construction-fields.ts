@@ -52,5 +52,6 @@ export function readConstruction(data: FormData) {
   return {
     wanted,
     ...readSourceFilter((name) => formText(data, name)),
+    claimed: data.has('claimed'),
   };
 }

@@ -44,7 +44,7 @@ export function RecipeTable({ projectId, recipes }: { projectId: string; recipes
                 </TextLink>
               </TableCell>
               <TableCell>{typesOf(intended)}</TableCell>
-              <TableCell className="wrap-anywhere">{model ?? t('byRule')}</TableCell>
+              <TableCell className="min-w-32 wrap-anywhere">{model ?? t('byRule')}</TableCell>
               <TableCell numeric>{format.number(made)}</TableCell>
               {OUTCOMES.map((outcome) => (
                 <TableCell key={outcome} numeric>

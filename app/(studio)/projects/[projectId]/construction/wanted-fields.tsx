@@ -1,8 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Checkbox } from '@/components/ui/form/checkbox';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
+import { OptionLine } from '@/components/ui/form/option-line';
 import { Select } from '@/components/ui/form/select';
 import { LENGTHS, type SourceFilter } from '@/lib/construction/source-filter';
 import type { ConstructionView } from '@/lib/construction/view-schema';
@@ -30,6 +32,7 @@ export function WantedFields({ sources, generators, offered, first, error, onCha
   const typesOf = useErrorTypesText();
   const name = useLanguageText();
   const all = sources.reduce((sum, { n }) => sum + n, 0);
+  const claimed = sources.reduce((sum, source) => sum + source.claimed, 0);
   const selects = [
     {
       name: 'language',
@@ -64,6 +67,13 @@ export function WantedFields({ sources, generators, offered, first, error, onCha
           </Field>
         ))}
       </div>
+      {claimed > 0 && (
+        <OptionLine
+          control={<Checkbox name="claimed" defaultChecked={all === 0} onCheckedChange={onChange} />}
+          label={t('claimed', { count: claimed })}
+          hint={t('claimedText')}
+        />
+      )}
       {error('wanted') && <p className="text-sm text-danger">{error('wanted')}</p>}
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
         {offered.map(({ recipe, intended }) => (

@@ -31,7 +31,7 @@ export function AnswerRunList({ projectId, runs }: { projectId: string; runs: re
               </TextLink>
               <span className="block text-xs wrap-anywhere text-ink-3">{orderText(params)}</span>
             </TableCell>
-            <TableCell className="wrap-anywhere">
+            <TableCell className="min-w-32 wrap-anywhere">
               {run.account?.model}
               <span className="block text-xs text-ink-3">{run.account?.endpoint?.name}</span>
             </TableCell>

@@ -43,7 +43,7 @@ function RunLine({ projectId, run: { id, params, run } }: { projectId: string; r
         </TextLink>
         <span className="block text-xs wrap-anywhere text-ink-3">{wanted.join(t('comma'))}</span>
       </TableCell>
-      <TableCell className="wrap-anywhere">
+      <TableCell className="min-w-32 wrap-anywhere">
         {run.account?.model}
         <span className="block text-xs text-ink-3">{run.account?.endpoint?.name}</span>
       </TableCell>

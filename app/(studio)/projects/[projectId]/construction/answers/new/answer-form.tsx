@@ -77,6 +77,7 @@ export function AnswerForm({ projectId, endpoints }: Props) {
                   priced={estimate.models.every(({ priced }) => priced)}
                   defaultValue={Math.max(0, ...estimate.models.map((one) => one.proposedBudget ?? 0)) || ''}
                 />
+                {estimate.models.length > 1 && <p className="mt-1 text-sm text-ink-3">{t('budgetEach')}</p>}
               </div>
             )}
           </>
