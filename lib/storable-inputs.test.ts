@@ -25,6 +25,7 @@ const MAY: Record<string, string> = {
   'lib/consistency/statements/statements-of-sentences.ts': 'the same',
   'lib/consistency/statements/steps.ts': 'reads what is stored',
   'lib/construction/draw/reply.ts': "a model's reply, cleaned by llm/parse-json.ts",
+  'lib/construction/answers/write-answer.ts': 'the same',
   'lib/exchange/evaluated/file-labels.ts': 'reads labels that verdicts are held against, and stores nothing',
   'lib/consistency/run-schema.ts': 'describes what is sent',
   'lib/consistency/prediction-schema.ts': "a method's prediction, over texts that are stored",

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { RunView } from '@/lib/consistency/run-schema';
 import { resume } from '../actions';
-import { ProgressSection } from '../progress-section';
+import { ProgressSection } from './progress-section';
 import { RunProgress } from '../run-progress';
 import { RunControls } from './run-controls';
 

@@ -10,7 +10,7 @@ import { load } from '@/lib/entry/load';
 import { Refresh } from '../../../refresh';
 import { AccountSection } from '../../../runs/[runId]/account-section';
 import { isLive } from '../../../runs/is-live';
-import { ProgressSection } from '../../../runs/progress-section';
+import { ProgressSection } from '../../../runs/[runId]/progress-section';
 import { resumeAnswerRun, stopAnswerRun } from '../actions';
 import { AnswerProgress } from '../answer-progress';
 import { AnswerList } from './answer-list';

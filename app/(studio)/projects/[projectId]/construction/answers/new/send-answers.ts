@@ -1,7 +1,7 @@
 import type { AnswerEstimate } from '@/lib/construction/answers/view-schema';
 import { formText } from '@/lib/entry/form';
 import { readBudget } from '../../../runs/read-fields';
-import { readSentFile, type OrderRefusal, sendOrder } from '../../../runs/send-order';
+import { readSentFile, type OrderRefusal, sendOrder } from '@/lib/entry/send-order';
 import { ANY } from '../../construction-fields';
 
 /** What the answers that a form asks for would take, or why they cannot be asked for. */

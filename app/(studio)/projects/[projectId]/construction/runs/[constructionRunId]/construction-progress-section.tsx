@@ -3,7 +3,7 @@ import { ActButton } from '@/components/error-text/act-button';
 import type { RunView } from '@/lib/consistency/run-schema';
 import type { ConstructionRunView } from '@/lib/construction/run-view-schema';
 import { isLive } from '../../../runs/is-live';
-import { ProgressSection } from '../../../runs/progress-section';
+import { ProgressSection } from '../../../runs/[runId]/progress-section';
 import { resumeConstructionRun, stopConstructionRun } from '../actions';
 import { ConstructionProgress } from '../construction-progress';
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ActButton } from '@/components/error-text/act-button';
 import type { RunView } from '@/lib/consistency/run-schema';
 import { isLive } from '../../../runs/is-live';
-import { ProgressSection } from '../../../runs/progress-section';
+import { ProgressSection } from '../../../runs/[runId]/progress-section';
 import { resumeTest, stopTest } from '../actions';
 import { TestProgress } from '../test-progress';
 

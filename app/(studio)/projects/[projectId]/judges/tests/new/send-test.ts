@@ -1,7 +1,7 @@
 import { formText } from '@/lib/entry/form';
 import type { TestEstimate } from '@/lib/evaluation/judge-test/view-schema';
 import { readBudget, readDryRunForm, readModel, readParams } from '../../../runs/read-fields';
-import { readSentFile, type OrderRefusal, sendOrder } from '../../../runs/send-order';
+import { readSentFile, type OrderRefusal, sendOrder } from '@/lib/entry/send-order';
 
 /** In per cent in the form, a share in the order. */
 const PERCENT = 100;

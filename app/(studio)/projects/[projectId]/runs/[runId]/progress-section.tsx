@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { FormAction } from '@/components/error-text/action-form';
 import { Section } from '@/components/ui/section';
 import type { RunView } from '@/lib/consistency/run-schema';
-import { ResumeForm } from './[runId]/resume-form';
-import { RunState } from './run-state';
+import { ResumeForm } from './resume-form';
+import { RunState } from '../run-state';
 
 interface Props {
   run: RunView;
