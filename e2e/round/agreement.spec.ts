@@ -115,9 +115,9 @@ test('a lead compares only Chinese labels that had not seen a prediction, and fo
   expect((await download).suggestedFilename()).toBe('agreement-unseen-zh.csv');
   const lines = fs.readFileSync(await (await download).path(), 'utf8').split(/\r?\n/);
   expect(lines.find((line) => line.startsWith('type,fleiss,'))).toMatch(
-    /,few_answers,7,14,8,newest,unseen,zh,$/,
+    /,few_answers,7,14,8,newest,unseen,zh,,$/,
   );
-  expect(lines.find((line) => line.startsWith('type,fleissShared,'))).toMatch(/,7,14,7,newest,unseen,zh,$/);
+  expect(lines.find((line) => line.startsWith('type,fleissShared,'))).toMatch(/,7,14,7,newest,unseen,zh,,$/);
 
   await page
     .getByRole('table', { name: 'Confusion matrix' })
