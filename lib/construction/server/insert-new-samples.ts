@@ -1,7 +1,7 @@
 import { hash as digest } from 'node:crypto';
 import { Prisma, type Verdict } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
-import { textHash } from '@/lib/sample/identity';
+import { idFromHash, textHash } from '@/lib/sample/identity';
 import { constructedIds } from '../constructed-ids';
 import type { Pedigree } from '../pedigree';
 import { isNearAnswer, plainAnswer } from '../same-answer';
@@ -37,7 +37,7 @@ export async function insertNewSamples(
   const rows = made
     .map((sample) => ({ sample, hash: textHash(sample.question, sample.reference, sample.answer) }))
     .toSorted((a, b) => (a.hash < b.hash ? -1 : 1))
-    .map(({ sample, hash }) => ({ sample, hash, ids: constructedIds(sample.idLike, hash) }));
+    .map(({ sample, hash }) => ({ sample, hash, ids: idsOf(sample, hash) }));
   const added = new Map<NewSample, string>();
   // Somebody else may take an id between the look and the insertion; then there is another look.
   for (let left = await newOnes(db, projectId, rows); left.length > 0;) {
@@ -60,6 +60,12 @@ interface Row {
   ids: string[];
 }
 type NamedRow = Row & { externalId: string };
+
+/** Ids that it may have, in order; the last is its generator's alone, for what another one has said to the letter. */
+const idsOf = ({ idLike, generator }: NewSample, hash: string): string[] => [
+  ...constructedIds(idLike, hash),
+  idFromHash(digest('sha256', `${hash}\0${generator}`)),
+];
 
 /** The rows that say what no sample of the project, and no row before, says of their question. */
 async function newOnes(db: Db, projectId: string, rows: readonly Row[]): Promise<Row[]> {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { closeBoss } from '@/lib/jobs/boss';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
+import { idFromHash } from '@/lib/sample/identity';
 import { member, person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { type Behaviour, type ChatRequest, llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
@@ -211,6 +212,17 @@ describe('questions of a file', () => {
       ['Which colour has ferry 9?', 'en'],
       ['门票多少钱？', 'zh'],
     ]);
+  });
+
+  it('two models that say the same to the letter: a sample of each, under ids of their own', async () => {
+    const order = await orderOf(() => 'Green.', { models: ['writer-1', 'writer-2'] });
+    await run(order, {
+      ...file,
+      questions: [{ ...file.questions[1]!, externalId: idFromHash('0'.repeat(64)) }],
+    });
+    const samples = await answers();
+    expect(samples.map(({ generator }) => generator)).toEqual(['writer-1', 'writer-2']);
+    for (const { externalId } of samples) expect(externalId).toMatch(/^sha256-[0-9a-f]{24}$/);
   });
 
   it('none in the language that is wanted: refused', async () => {
