@@ -1,5 +1,6 @@
 import { LlmFault } from '@/lib/llm/fault';
 import type { AskModel } from '@/lib/llm/question';
+import { toStorable } from '@/lib/storable';
 import { type AnswerOutcome, answerOutcome } from './answer-item';
 import type { AnswerParams } from './answer-order';
 import { answerPrompt } from './answer-prompt';
@@ -22,7 +23,7 @@ export async function askAnswer(
   const repeat = draw === 0 ? {} : { repeat: draw };
   try {
     const { text } = await ask({ prompt, messages, shape: null, maxTokens, temperature, ...repeat }, signal);
-    return answerOutcome({ answer: text.trim(), draws: 1 });
+    return answerOutcome({ answer: toStorable(text).text.trim(), draws: 1 });
   } catch (error) {
     if (error instanceof LlmFault && ANSWERED.has(error.kind))
       return answerOutcome({ fault: error.kind, draws: 1 });

@@ -155,6 +155,12 @@ describe('models that answer the questions of a project', () => {
     expect(await answers()).toEqual([]);
   });
 
+  it('an answer with signs that no database holds: a sample without them', async () => {
+    await ferry(1);
+    await run(await orderOf(() => 'It is\0 green\ud800.'));
+    expect((await answers()).map(({ answer }) => answer)).toEqual(['It is green.']);
+  });
+
   it('over its budget: paused, and with more of it the rest is answered once', async () => {
     for (const n of [1, 2, 3, 4]) await ferry(n);
     const order = await orderOf(plain, { budget: 0.012, maxTokens: 1_000 });
