@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { askStage, type StageReply } from '@/lib/consistency/ask/ask-stage';
 import { layout } from '@/lib/consistency/ask/layout';
 import { promptLanguage } from '@/lib/consistency/ask/prompt';
+import { replyFault } from '@/lib/consistency/ask/reply-fault';
 import { shape } from '@/lib/consistency/ask/shape';
-import { LlmFault } from '@/lib/llm/fault';
 import type { AskModel } from '@/lib/llm/question';
 import { locator } from '@/lib/text/locate';
-import { findNumbers } from '@/lib/text/numbers/numbers';
 import { detectLanguage } from '@/lib/text/script';
 import { type AnswerFlaw, type AnswerOutcome, answerOutcome } from './answer-item';
+import { newFigure } from '../new-figure';
 import { askAgain, checkPrompt, writePrompt } from './faithful-prompts';
 import type { Question } from './question';
 
@@ -44,12 +44,12 @@ export async function writeAnswer(
   for (let draws = 1; ; draws += 1) {
     const id = draws === 1 ? prompt.id : `${prompt.id}+again`;
     const written = await askStage(caller, { prompt: id, messages, ...repeat }, WRITTEN);
-    if (!written.value) return faultOf(written, draws);
+    if (!written.value) return answerOutcome({ fault: replyFault(written), draws });
     const answer = written.value.answer.trim();
     if (!written.value.possible || answer === '')
       return answerOutcome({ answer, flaw: 'not_answerable', draws });
     const found = await flawOf(question, answer, caller);
-    if ('noVerdict' in found) return faultOf(found, draws);
+    if ('noVerdict' in found) return answerOutcome({ fault: replyFault(found), draws });
     if (found.flaw === null) return answerOutcome({ answer, draws });
     if (draws === MOST_DRAWS) return answerOutcome({ answer, ...found, draws });
     messages.push(
@@ -69,10 +69,9 @@ async function flawOf(
 ): Promise<Found | StageReply<unknown>> {
   const spoken = detectLanguage(answer);
   if (spoken !== null && (spoken === 'zh') !== (caller.language === 'zh'))
-    return { flaw: 'other_language', flawAt: spoken ?? '' };
-  const known = new Set([...findNumbers(reference), ...findNumbers(question)].map(({ key }) => key));
-  const figure = findNumbers(answer).find(({ key }) => !known.has(key));
-  if (figure) return { flaw: 'unsupported', flawAt: answer.slice(figure.start, figure.end) };
+    return { flaw: 'other_language', flawAt: spoken };
+  const figure = newFigure(answer, [reference, question]);
+  if (figure !== null) return { flaw: 'unsupported', flawAt: figure };
   const prompt = checkPrompt(caller.language);
   const messages = layout(prompt, [
     ['reference', reference],
@@ -86,10 +85,4 @@ async function flawOf(
   const locate = locator(reference);
   const open = statements.find(({ supported, quote }) => !supported || locate(quote) === null);
   return open ? { flaw: 'unsupported', flawAt: open.statement } : NO_FLAW;
-}
-
-/** No reply that could be read. A refusal that nobody knows rejects, so that it may end the run. */
-function faultOf({ noVerdict }: StageReply<unknown>, draws: number): AnswerOutcome {
-  if (noVerdict?.fault === 'rejected') throw new LlmFault('rejected', noVerdict.raw);
-  return answerOutcome({ fault: noVerdict?.fault ?? 'empty', draws });
 }

@@ -1,11 +1,11 @@
 import { locator } from '@/lib/text/locate';
-import { findNumbers } from '@/lib/text/numbers/numbers';
 import { span } from '@/lib/text/offsets';
 import { detectLanguage, hasLetterOrDigit } from '@/lib/text/script';
 import { splitSentences } from '@/lib/text/sentences';
 import { wordsIn } from '@/lib/text/words';
 import type { ConstructionSource } from '../construct';
 import type { AnswerEdit } from '../pedigree';
+import { newFigure } from '../new-figure';
 import type { ModelRecipe } from '../recipes/recipe';
 import { sentencesTouched } from '../sentences-touched';
 import { changedPart } from './changed-part';
@@ -90,9 +90,8 @@ function flawOf(texts: Texts, { errorType, reach, newFigures }: ModelRecipe): Ch
     return known === null ? null : { flaw: 'in_reference', at: known };
   }
   if (newFigures) return null;
-  const figures = new Set([...findNumbers(reference), ...findNumbers(answer)].map(({ key }) => key));
-  const figure = findNumbers(changed).find(({ key }) => !figures.has(key));
-  return figure ? { flaw: 'new_figure', at: changed.slice(figure.start, figure.end) } : null;
+  const figure = newFigure(changed, [reference, answer]);
+  return figure === null ? null : { flaw: 'new_figure', at: figure };
 }
 
 /** Whether a change of words, or of a sentence, is more than that. */

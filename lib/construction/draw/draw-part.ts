@@ -1,7 +1,7 @@
 import { askStage } from '@/lib/consistency/ask/ask-stage';
 import { layout } from '@/lib/consistency/ask/layout';
 import { promptLanguage } from '@/lib/consistency/ask/prompt';
-import { LlmFault } from '@/lib/llm/fault';
+import { replyFault } from '@/lib/consistency/ask/reply-fault';
 import type { AskModel } from '@/lib/llm/question';
 import type { ConstructionSource } from '../construct';
 import { recipePrompt } from '../recipes/prompt';
@@ -36,9 +36,9 @@ export async function drawPart(
   ]);
   for (let draws = 1; ; draws += 1) {
     const asked = { prompt: draws === 1 ? prompt.id : `${prompt.id}+again`, messages };
-    const { value, noVerdict } = await askStage({ ask, signal, language }, asked, CHANGED_ANSWER);
-    if (noVerdict?.fault === 'rejected') throw new LlmFault('rejected', noVerdict.raw);
-    if (!value) return { ...NOTHING_DRAWN, fault: noVerdict?.fault ?? 'empty', draws };
+    const reply = await askStage({ ask, signal, language }, asked, CHANGED_ANSWER);
+    const { value } = reply;
+    if (!value) return { ...NOTHING_DRAWN, fault: replyFault(reply), draws };
     const checked = afterEarlier(before, checkReply({ reference, answer }, recipe, value));
     const kept = { ...NOTHING_DRAWN, answer: value.answer, rationale: value.why, draws };
     if (!('flaw' in checked)) return { ...kept, ...checked };
