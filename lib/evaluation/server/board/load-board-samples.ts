@@ -1,4 +1,3 @@
-import { Prisma } from '@/generated/prisma/client';
 import type { GoldVerdict } from '@/lib/adjudication/support';
 import type { TextRange } from '@/lib/agreement/statistics/span-overlap';
 import type { Db } from '@/lib/db/client';
@@ -21,13 +20,10 @@ interface Row {
   failed: TextRange[];
 }
 
-/** Of the answer, in the units of offsets: PostgreSQL counts code points, and those above U+FFFF are two units. */
-const UTF16_LENGTH = Prisma.sql`(length(s.answer) + regexp_count(s.answer, '[\\U00010000-\\U0010FFFF]'))`;
-
 /** A project's samples with their gold and with what people say of them blindly, in the order of arrival; withdrawn ones are left out. */
 export async function loadBoardSamples(db: Db, projectId: string): Promise<BoardSample[]> {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT s.id, md5(s.question) AS question, s.language, s.generator, s.pedigree->>'recipe' AS recipe, ${UTF16_LENGTH} AS length,
+    SELECT s.id, md5(s.question) AS question, s.language, s.generator, s.pedigree->>'recipe' AS recipe, face4rag_utf16_length(s.answer)::int AS length,
       p."goldVerdict"::text AS gold, p."goldOrigin"::text AS origin, p."goldTypes"::text[] AS types, p."goldFailed" AS failed
     FROM "Sample" s JOIN "SampleProgress" p ON p."sampleId" = s.id
     WHERE s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NULL ORDER BY s.ordinal`;
