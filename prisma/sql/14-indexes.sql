@@ -5,7 +5,7 @@ CREATE INDEX IF NOT EXISTS "Annotation_adjudication_idx" ON "Annotation" ("sampl
 
 -- What was made of a sample (lib/construction/server/make-construction.ts).
 CREATE INDEX IF NOT EXISTS "Sample_pedigree_idx" ON "Sample" ("projectId", (pedigree->>'source')) WHERE pedigree IS NOT NULL;
--- Samples of one question and reference (lib/construction/server/insert-new-samples.ts).
+-- Samples of one question and reference (lib/construction/server/question-key.ts).
 CREATE INDEX IF NOT EXISTS "Sample_question_idx" ON "Sample" ("projectId", md5(question || chr(31) || reference));
 
 -- What leads filter by beyond it, few of many or read from an index alone.

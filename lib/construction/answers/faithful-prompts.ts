@@ -37,6 +37,10 @@ export const writePrompt = (language: PromptLanguage): Prompt => promptOf('write
 /** Asks whether a reference bears out all that an answer says. */
 export const checkPrompt = (language: PromptLanguage): Prompt => promptOf('check', CHECK, language);
 
+/** The ids of the prompts that questions in some languages are asked and checked with. */
+export const faithfulPromptIds = (languages: readonly PromptLanguage[]): string[] =>
+  languages.flatMap((language) => [writePrompt(language).id, checkPrompt(language).id]);
+
 const AGAIN: Record<PromptLanguage, (at: string) => string> = {
   en: (at) =>
     `This cannot be used: the reference does not bear this out, or not in full: ${at}. Write the answer again without it, and reply in the same form.`,

@@ -12,11 +12,15 @@ export const questionSchema = z.object({
 export type Question = z.infer<typeof questionSchema>;
 
 /** Why a row of a file gives no question. */
-export type QuestionRefusal = 'question_empty' | 'reference_empty' | 'too_long' | 'unreadable';
+const QUESTION_REFUSALS = ['question_empty', 'reference_empty', 'too_long', 'unreadable'] as const;
+export type QuestionRefusal = (typeof QUESTION_REFUSALS)[number];
+
+/** A row of a file that gives none. */
+export const refusedQuestionSchema = z.object({ line: z.int(), reason: z.enum(QUESTION_REFUSALS) });
 
 /** The questions of a file, and its rows that hold none. */
 export interface QuestionFile {
   name: string;
   questions: Question[];
-  refused: { line: number; reason: QuestionRefusal }[];
+  refused: z.infer<typeof refusedQuestionSchema>[];
 }

@@ -3,18 +3,14 @@ import { itemEstimateSchema } from '@/lib/consistency/ask/item-estimate';
 import { runSchema } from '@/lib/consistency/run-schema';
 import { ANSWER_FLAWS, answerOutcomeSchema } from './answer-item';
 import { answerParamsSchema } from './answer-order';
+import { refusedQuestionSchema } from './question';
 
 const count = z.number();
 
 /** What an order of answers would take of each model, and the rows of its file that hold no question. */
 export const answerEstimateSchema = z.object({
   models: z.array(itemEstimateSchema.extend({ model: z.string() })),
-  refused: z.array(
-    z.object({
-      line: count,
-      reason: z.enum(['question_empty', 'reference_empty', 'too_long', 'unreadable']),
-    }),
-  ),
+  refused: z.array(refusedQuestionSchema),
 });
 export type AnswerEstimate = z.infer<typeof answerEstimateSchema>;
 

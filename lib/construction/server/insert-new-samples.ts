@@ -1,10 +1,11 @@
 import { hash as digest } from 'node:crypto';
-import { Prisma, type Verdict } from '@/generated/prisma/client';
+import type { Verdict } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
 import { idFromHash, textHash } from '@/lib/sample/identity';
 import { constructedIds } from '../constructed-ids';
 import type { Pedigree } from '../pedigree';
 import { isNearAnswer, plainAnswer } from '../same-answer';
+import { QUESTION_KEY, questionKey } from './question-key';
 
 /** A sample to be. */
 export interface NewSample {
@@ -71,8 +72,8 @@ const idsOf = ({ idLike, generator }: NewSample, hash: string): string[] => [
 async function newOnes(db: Db, projectId: string, rows: readonly Row[]): Promise<Row[]> {
   const asked = new Map(rows.map(({ sample }) => [sample, questionKey(sample)]));
   const found = await db.$queryRaw<({ asked: string } & Known)[]>`
-    SELECT ${QUESTION_KEY} AS asked, answer, generator FROM "Sample"
-    WHERE "projectId" = ${projectId}::uuid AND ${QUESTION_KEY} = ANY(${[...new Set(asked.values())]}::text[])`;
+    SELECT ${QUESTION_KEY} AS asked, s.answer, s.generator FROM "Sample" s
+    WHERE s."projectId" = ${projectId}::uuid AND ${QUESTION_KEY} = ANY(${[...new Set(asked.values())]}::text[])`;
   const knownOf = new Map<string, Known[]>();
   const know = (key: string, answer: Known): unknown =>
     knownOf.set(key, [...(knownOf.get(key) ?? []), answer]);
@@ -94,11 +95,6 @@ function isKnown({ answer, isWhole, pedigree, generator }: NewSample, known: rea
   const plain = plainAnswer(answer);
   return others.some((other) => plainAnswer(other) === plain) || (isWhole && isNearAnswer(answer, others));
 }
-
-/** Samples of one question and reference have it alike; as the index of prisma/sql/14-indexes.sql has it. */
-const QUESTION_KEY = Prisma.sql`md5(question || chr(31) || reference)`;
-const questionKey = ({ question, reference }: NewSample): string =>
-  digest('md5', `${question}\u001f${reference}`);
 
 /** The rows, each with the first of its ids that is free. */
 async function withFreeIds(db: Db, projectId: string, rows: readonly Row[]): Promise<NamedRow[]> {

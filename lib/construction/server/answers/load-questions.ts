@@ -1,6 +1,7 @@
 import type { Db } from '@/lib/db/client';
 import type { Question } from '../../answers/question';
 import { LANGUAGE } from '../load-sources';
+import { QUESTION_KEY } from '../question-key';
 
 /**
  * A sample for each question and reference of a project, withdrawn ones left out, in an order that looks like chance and is the same
@@ -13,7 +14,7 @@ export const drawQuestions = (
 ): Promise<{ sampleId: string; language: string }[]> =>
   db.$queryRaw`
     SELECT "sampleId", language FROM (
-      SELECT DISTINCT ON (asked) s.id AS "sampleId", s.language, md5(s.question || chr(31) || s.reference) AS asked
+      SELECT DISTINCT ON (asked) s.id AS "sampleId", s.language, ${QUESTION_KEY} AS asked
       FROM "Sample" s
       WHERE s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NULL
         AND (${language}::text IS NULL OR ${LANGUAGE} = ${language})

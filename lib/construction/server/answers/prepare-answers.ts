@@ -7,7 +7,7 @@ import type { EndpointModel } from '@/lib/llm/endpoint';
 import type { AnswerItem } from '../../answers/answer-item';
 import type { AnswerOrder, AnswerParams } from '../../answers/answer-order';
 import { answerPromptIds } from '../../answers/answer-prompt';
-import { checkPrompt, writePrompt } from '../../answers/faithful-prompts';
+import { faithfulPromptIds } from '../../answers/faithful-prompts';
 import type { QuestionFile } from '../../answers/question';
 import { drawQuestions } from './load-questions';
 
@@ -45,9 +45,7 @@ export async function prepareAnswers(
   if (questions.length === 0) fail({ code: 'state', object: 'construction', reason: 'no_questions' });
   const draws = Array.from({ length: given.draws }, (_, draw) => draw);
   const spoken = [...new Set(questions.map((one) => promptLanguage(one.language)))].toSorted();
-  const prompts = given.faithful
-    ? spoken.flatMap((one) => [writePrompt(one).id, checkPrompt(one).id])
-    : answerPromptIds(given.prompt, spoken);
+  const prompts = given.faithful ? faithfulPromptIds(spoken) : answerPromptIds(given.prompt, spoken);
   return {
     items: draws.flatMap((draw) => questions.map(({ item }) => ({ draw, ...item }))),
     params: { ...given, file: file?.name ?? null, prompts },

@@ -12,7 +12,7 @@ import { type AnswerParams, answerParamsSchema } from '../../answers/answer-orde
 import { answerPromptIds } from '../../answers/answer-prompt';
 import { ANSWER_RUN } from '../../answers/answer-run';
 import { askAnswer } from '../../answers/ask-answer';
-import { checkPrompt, writePrompt } from '../../answers/faithful-prompts';
+import { faithfulPromptIds } from '../../answers/faithful-prompts';
 import type { Question } from '../../answers/question';
 import { writeAnswer } from '../../answers/write-answer';
 import { loadQuestions } from './load-questions';
@@ -69,8 +69,7 @@ export async function runAnswers(
 
 /** Whether the studio has the version of the run and of every prompt that it was started with. */
 function isKnown({ method, version }: ActiveRun, { prompt, prompts }: AnswerParams): boolean {
-  const written = (['zh', 'en'] as const).flatMap((one) => [writePrompt(one).id, checkPrompt(one).id]);
-  const known = [...written, ...answerPromptIds(prompt, ['zh', 'en'])];
+  const known = [...faithfulPromptIds(['zh', 'en']), ...answerPromptIds(prompt, ['zh', 'en'])];
   return (
     method === ANSWER_RUN.method &&
     version === ANSWER_RUN.version &&
