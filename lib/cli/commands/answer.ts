@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
-import type { AnswerRunDetail } from '@/lib/construction/answers/view-schema';
 import { getAnswerRun } from '@/lib/construction/server/answers/get-answer-run';
 import { runAnswers } from '@/lib/construction/server/answers/run-answers';
 import { startAnswerRuns } from '@/lib/construction/server/answers/start-answer-runs';
@@ -11,7 +10,7 @@ import { untilStopped } from '../interrupt';
 import { namedEndpoint } from '../named-endpoint';
 import { namedProject } from '../named-project';
 import { amount, wholeNumber } from '../numbers';
-import { shownProgress } from '../shown-progress';
+import { workOnRun, lostText } from '../work-on-run';
 import { type Cli, command, type CommandReport } from './run';
 
 interface Options {
@@ -98,24 +97,20 @@ async function answer(cli: Cli, options: Options): Promise<CommandReport> {
 
 /** Does a run, or the rest of it, here and now, and says how far it is. */
 async function done(cli: Cli, projectId: string, id: string, signal: AbortSignal): Promise<CommandReport> {
-  const read = (): Promise<AnswerRunDetail> => getAnswerRun(cli.ctx, projectId, id);
-  const work = runAnswers(cli.ctx, id, signal);
-  await shownProgress(cli, async () => (await read()).run, work).catch((thrown: unknown) => {
-    if (!signal.aborted) throw thrown;
-    throw new Error(`Stopped. What was answered is kept; --run ${id} goes on with it, or a worker does.`);
+  const { run, params, flaws, faults } = await workOnRun(cli, id, {
+    read: () => getAnswerRun(cli.ctx, projectId, id),
+    work: () => runAnswers(cli.ctx, id, signal),
+    signal,
+    kept: 'What was answered',
   });
-  const { run, params, flaws, faults } = await read();
-  const { state, done: answered, failed, error, account } = run;
-  if (state === 'failed') throw new Error(`The run failed: ${error ?? 'no reason was stored'}.`);
-  if (state === 'paused')
-    throw new Error(`Run ${id} is paused (${error ?? 'by a person'}); resume it with another budget.`);
-  const lost = Object.entries({ ...flaws, ...faults }).map(([name, count]) => `${name} ×${count}`);
+  const { state, done: answered, failed, account } = run;
+  const lost = lostText({ ...flaws, ...faults });
   const kept = params.dryRun ? 'answers, which are no samples' : 'answers are samples now';
   return {
     json: { runId: id, state, model: account?.model, answered, failed, flaws, faults, account },
     text: [
       `Run ${id}, ${account?.model}: ${answered} ${kept}, ${failed} came to nothing; cost ${account?.spent ?? 0}.`,
-      ...(lost.length > 0 ? [`  ${lost.join(', ')}`] : []),
+      ...(lost === '' ? [] : [`  ${lost}`]),
     ].join('\n'),
     partial: failed > 0,
   };

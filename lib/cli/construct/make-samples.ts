@@ -6,7 +6,7 @@ import { runConstruction } from '@/lib/construction/server/runs/run-construction
 import { startConstruction } from '@/lib/construction/server/start-construction';
 import type { SourceChoice } from '@/lib/construction/source-filter';
 import type { Cli, CommandReport } from '../commands/run';
-import { shownProgress } from '../shown-progress';
+import { lostText, workOnRun } from '../work-on-run';
 
 /** How many are wanted of each recipe. */
 export type Wanted = Record<string, number>;
@@ -35,17 +35,13 @@ export async function byModel(
   id: string,
   signal: AbortSignal,
 ): Promise<CommandReport> {
-  const read = () => getConstructionRun(cli.ctx, projectId, id);
-  const work = runConstruction(cli.ctx, id, signal);
-  await shownProgress(cli, async () => (await read()).run, work).catch((thrown: unknown) => {
-    if (!signal.aborted) throw thrown;
-    throw new Error(`Stopped. What was made is kept; --run ${id} goes on with it, or a worker does.`);
+  const { run, recipes, params } = await workOnRun(cli, id, {
+    read: () => getConstructionRun(cli.ctx, projectId, id),
+    work: () => runConstruction(cli.ctx, id, signal),
+    signal,
+    kept: 'What was made',
   });
-  const { run, recipes, params } = await read();
-  const { state, done, failed, error, account } = run;
-  if (state === 'failed') throw new Error(`The run failed: ${error ?? 'no reason was stored'}.`);
-  if (state === 'paused')
-    throw new Error(`Run ${id} is paused (${error ?? 'by a person'}); resume it with another budget.`);
+  const { state, done, failed, account } = run;
   const made = params.dryRun ? 'answers were changed, which are no samples' : 'samples were made';
   return {
     json: { runId: id, state, made: done, flawed: failed, recipes, account },
@@ -64,6 +60,6 @@ function recipeLine({
   flaws,
   faults,
 }: ConstructionRunDetail['recipes'][number]): string {
-  const lost = Object.entries({ ...flaws, ...faults }).map(([name, count]) => `${name} ×${count}`);
-  return `  ${recipe}: ${made} of ${wanted}${lost.length > 0 ? `; ${lost.join(', ')}` : ''}`;
+  const lost = lostText({ ...flaws, ...faults });
+  return `  ${recipe}: ${made} of ${wanted}${lost === '' ? '' : `; ${lost}`}`;
 }
