@@ -1,13 +1,12 @@
 import type { Question, QuestionFile, QuestionRefusal } from '@/lib/construction/answers/question';
-import { fail } from '@/lib/errors';
 import { idFromHash, textHash } from '@/lib/sample/identity';
 import { isStorable } from '@/lib/storable';
 import { detectLanguage } from '@/lib/text/script';
 import { cellText } from '../import/draft-sample';
 import { UNREADABLE } from '../parse/decoder';
 import { LIMITS } from '../parse/limits';
-import { parseRows, type SourceRow } from '../parse/parse-rows';
-import { readHead } from '../parse/read-head';
+import type { SourceRow } from '../parse/parse-rows';
+import { readTable, requireColumns } from '../parse/read-table';
 import { guessMapping } from '../presets/guess-mapping';
 import type { Mapping } from '../dialect/settings';
 
@@ -22,25 +21,17 @@ export async function readQuestions(
   name: string,
   open: () => AsyncIterable<Uint8Array>,
 ): Promise<QuestionFile> {
-  const { settings } = await readHead(open());
-  if (!settings) fail({ code: 'invalid', issues: [{ path: 'file', code: 'not_text' }] });
-  if (settings.columns.length === 0)
-    fail({ code: 'invalid', issues: [{ path: 'file', code: 'empty_file' }] });
-  const mapping = guessMapping(settings.columns);
+  const table = await readTable(open);
+  const mapping = guessMapping(table.columns);
   const missing = (['question', 'reference'] as const).filter((field) => mapping[field] === null);
-  if (missing.length > 0)
-    fail({
-      code: 'invalid',
-      issues: missing.map((field) => ({ path: `file.${field}`, code: 'no_such_column' })),
-    });
+  requireColumns(missing);
   const file: QuestionFile = { name, questions: [], refused: [] };
-  for await (const group of parseRows(open(), { ...settings, exact: false }))
-    for (const row of group) {
-      const asked = questionOf(row, mapping);
-      const reason = row.fault === null ? refusalOf(asked) : 'unreadable';
-      if (reason) file.refused.push({ line: row.line, reason });
-      else file.questions.push(asked);
-    }
+  for await (const row of table.rows()) {
+    const asked = questionOf(row, mapping);
+    const reason = row.fault === null ? refusalOf(asked) : 'unreadable';
+    if (reason) file.refused.push({ line: row.line, reason });
+    else file.questions.push(asked);
+  }
   return file;
 }
 

@@ -1,14 +1,10 @@
-import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { DEFAULT_MINIMUM } from '@/lib/evaluation/judge-test/limits';
 import { embeddingModelSchema, testOrderSchema } from '@/lib/evaluation/judge-test/settings';
 import type { PairFile } from '@/lib/evaluation/order-bias/pair';
 import { storableJson, storableText } from '@/lib/storable-schema';
+import { type OrderedFile, orderedFileFields, readOrderedFile } from '../parse/ordered-file';
 import { readPairs } from './read-pairs';
-
-const MOST_BYTES = 8 * 1024 * 1024;
-/** Of an order, whose file is in base64. */
-export const MOST_ORDER_BYTES = 2 * MOST_BYTES;
 
 /** What somebody asks for when starting a test of a judge, or before they do. */
 export const orderedTestSchema = testOrderSchema.extend({
@@ -26,25 +22,13 @@ export const orderedTestSchema = testOrderSchema.extend({
     .describe(
       'of order bias: a model for embeddings, which reads replies that name no option; nothing without',
     ),
-  fileName: storableText.max(300).nullable().default(null),
-  file: storableText
-    .max(MOST_ORDER_BYTES)
-    .nullable()
-    .default(null)
-    .describe(
-      'of order bias: a table of article_sent, correct_sent and incorrect_sent in base64; gold without',
-    ),
+  ...orderedFileFields(
+    'of order bias: a table of article_sent, correct_sent and incorrect_sent in base64; gold without',
+  ),
   method: storableText.max(100).default('').describe('of stability: the judge'),
   params: storableJson.optional().describe('of stability: its parameters'),
 });
-export type OrderedTest = z.output<typeof orderedTestSchema>;
 
 /** The pairs of an order's file; null: it has none. Fails as readPairs does. */
-export async function orderedPairs({
-  fileName,
-  file,
-}: Pick<OrderedTest, 'fileName' | 'file'>): Promise<PairFile | null> {
-  if (file === null) return null;
-  const bytes = Buffer.from(file, 'base64');
-  return readPairs(fileName ?? '', () => Readable.from(bytes.length > 0 ? [bytes] : []));
-}
+export const orderedPairs = (order: OrderedFile): Promise<PairFile | null> =>
+  readOrderedFile(order, readPairs);

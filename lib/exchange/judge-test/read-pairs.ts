@@ -1,12 +1,11 @@
-import { fail } from '@/lib/errors';
 import { NO_CATEGORY } from '@/lib/evaluation/order-bias/report-rows';
 import { type OrderPair, type PairFile, refusalOf } from '@/lib/evaluation/order-bias/pair';
 import { isStorable } from '@/lib/storable';
 import { detectLanguage } from '@/lib/text/script';
 import { cellText } from '../import/draft-sample';
 import { UNREADABLE } from '../parse/decoder';
-import { parseRows, type SourceRow } from '../parse/parse-rows';
-import { readHead } from '../parse/read-head';
+import type { SourceRow } from '../parse/parse-rows';
+import { readTable, requireColumns } from '../parse/read-table';
 import { columnName } from '../presets/guess-mapping';
 
 /** Names under which the columns of pairs are known, best first, as `columnName` has them. */
@@ -47,27 +46,19 @@ const REQUIRED = { article: 'article_sent', correct: 'correct_sent', incorrect: 
  * @param open gives the file's bytes from the beginning; called twice
  */
 export async function readPairs(name: string, open: () => AsyncIterable<Uint8Array>): Promise<PairFile> {
-  const { settings } = await readHead(open());
-  if (!settings) fail({ code: 'invalid', issues: [{ path: 'file', code: 'not_text' }] });
-  if (settings.columns.length === 0)
-    fail({ code: 'invalid', issues: [{ path: 'file', code: 'empty_file' }] });
-  const columns = columnsOf(settings.columns);
+  const table = await readTable(open);
+  const columns = columnsOf(table.columns);
   const missing = Object.entries(REQUIRED).flatMap(([column, told]) =>
     columns[column as Column] === null ? [told] : [],
   );
-  if (missing.length > 0)
-    fail({
-      code: 'invalid',
-      issues: missing.map((column) => ({ path: `file.${column}`, code: 'no_such_column' })),
-    });
+  requireColumns(missing);
   const file: PairFile = { name, pairs: [], refused: [] };
-  for await (const group of parseRows(open(), { ...settings, exact: false }))
-    for (const row of group) {
-      const pair = pairOf(row, columns);
-      const reason = isReadable(row, pair) ? refusalOf(pair) : 'unreadable';
-      if (reason) file.refused.push({ name: pair.name, reason });
-      else file.pairs.push(pair);
-    }
+  for await (const row of table.rows()) {
+    const pair = pairOf(row, columns);
+    const reason = isReadable(row, pair) ? refusalOf(pair) : 'unreadable';
+    if (reason) file.refused.push({ name: pair.name, reason });
+    else file.pairs.push(pair);
+  }
   return file;
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { startAnswerRuns } from '@/lib/construction/server/answers/start-answer-runs';
 import { operation } from '@/lib/operation/operation';
-import { MOST_ANSWER_ORDER_BYTES, orderedAnswersSchema, orderedQuestions } from '../answers/ordered-answers';
+import { orderedAnswersSchema, orderedQuestions } from '../answers/ordered-answers';
+import { MOST_ORDER_BYTES } from '../parse/ordered-file';
 
 export const answerRunStart = operation({
   name: 'answer-run.start',
@@ -19,7 +20,7 @@ export const answerRunStart = operation({
     budget: 5,
   },
   status: 202,
-  bodyLimit: MOST_ANSWER_ORDER_BYTES,
+  bodyLimit: MOST_ORDER_BYTES,
   run: async (ctx, { projectId, file, fileName, ...order }) =>
     startAnswerRuns(ctx, projectId, order, await orderedQuestions({ file, fileName })),
 });

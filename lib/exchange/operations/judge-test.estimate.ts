@@ -4,7 +4,8 @@ import {
   estimateStability,
 } from '@/lib/evaluation/server/judge-tests/estimate-judge-test';
 import { operation } from '@/lib/operation/operation';
-import { MOST_ORDER_BYTES, orderedPairs, orderedTestSchema } from '../judge-test/ordered-test';
+import { orderedPairs, orderedTestSchema } from '../judge-test/ordered-test';
+import { MOST_ORDER_BYTES } from '../parse/ordered-file';
 
 export const judgeTestEstimate = operation({
   name: 'judge-test.estimate',

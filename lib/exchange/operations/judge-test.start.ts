@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { startOrderBias } from '@/lib/evaluation/server/judge-tests/start-order-bias';
 import { startStability } from '@/lib/evaluation/server/judge-tests/start-stability';
 import { operation } from '@/lib/operation/operation';
-import { MOST_ORDER_BYTES, orderedPairs, orderedTestSchema } from '../judge-test/ordered-test';
+import { orderedPairs, orderedTestSchema } from '../judge-test/ordered-test';
+import { MOST_ORDER_BYTES } from '../parse/ordered-file';
 
 export const judgeTestStart = operation({
   name: 'judge-test.start',

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import { storableText } from '@/lib/storable-schema';
+
+const MOST_BYTES = 8 * 1024 * 1024;
+/** Of an order, whose file is in base64. */
+export const MOST_ORDER_BYTES = 2 * MOST_BYTES;
+
+/** A file that goes with an order, in its own fields. */
+export const orderedFileFields = (about: string) => ({
+  fileName: storableText.max(300).nullable().default(null),
+  file: storableText.max(MOST_ORDER_BYTES).nullable().default(null).describe(about),
+});
+
+/** Such a file as it was sent. */
+export interface OrderedFile {
+  fileName: string | null;
+  file: string | null;
+}
+
+/** What a reader of files finds in the file of an order; null: it has none. Fails as the reader does. */
+export async function readOrderedFile<Found>(
+  { fileName, file }: OrderedFile,
+  read: (name: string, open: () => AsyncIterable<Uint8Array>) => Promise<Found>,
+): Promise<Found | null> {
+  if (file === null) return null;
+  const bytes = Buffer.from(file, 'base64');
+  return read(fileName ?? '', () => Readable.from(bytes.length > 0 ? [bytes] : []));
+}
