@@ -1,6 +1,6 @@
-import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
 import { RUN_FIELDS } from '@/lib/consistency/server/control/run-view';
+import { CAME_TO_SOMETHING, latestItems } from '@/lib/consistency/server/items/latest-items';
 import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
@@ -10,13 +10,6 @@ import type { AnswerRunDetail, ShownAnswer } from '../../answers/view-schema';
 import { toAnswerRun } from './list-answer-runs';
 import { loadQuestions } from './load-questions';
 
-/** Answers of each kind that are shown. */
-const MOST_SHOWN = 40;
-
-const { sql } = Prisma;
-/** Of an item `i`: an answer came that is not refused. */
-const IS_KEPT = sql`(i.outcome->>'flaw' IS NULL AND i.outcome->>'fault' IS NULL)`;
-
 /** A run in which a model answers questions, with what came of it so far. Leads only. */
 export async function getAnswerRun(ctx: Ctx, projectId: string, runId: string): Promise<AnswerRunDetail> {
   await requireProject(ctx, rowId(projectId, 'project'), 'lead');
@@ -25,8 +18,8 @@ export async function getAnswerRun(ctx: Ctx, projectId: string, runId: string): 
   if (!run) fail({ code: 'not_found', object: 'run' });
   const [lostBy, kept, lost] = await Promise.all([
     countLost(ctx.db, runId),
-    shownAnswers(ctx.db, { projectId, runId, which: IS_KEPT }),
-    shownAnswers(ctx.db, { projectId, runId, which: sql`NOT ${IS_KEPT}` }),
+    shownAnswers(ctx.db, { projectId, runId, made: true }),
+    shownAnswers(ctx.db, { projectId, runId, made: false }),
   ]);
   return { ...toAnswerRun(run), ...lostBy, kept, lost };
 }
@@ -34,7 +27,7 @@ export async function getAnswerRun(ctx: Ctx, projectId: string, runId: string): 
 async function countLost(db: Db, runId: string): Promise<Pick<AnswerRunDetail, 'flaws' | 'faults'>> {
   const rows = await db.$queryRaw<{ flaw: AnswerFlaw | null; fault: string | null; n: number }[]>`
     SELECT i.outcome->>'flaw' AS flaw, i.outcome->>'fault' AS fault, count(*)::int AS n
-    FROM "RunItem" i WHERE i."runId" = ${runId}::uuid AND NOT ${IS_KEPT} GROUP BY 1, 2`;
+    FROM "RunItem" i WHERE i."runId" = ${runId}::uuid AND NOT ${CAME_TO_SOMETHING} GROUP BY 1, 2`;
   return {
     flaws: Object.fromEntries(rows.flatMap(({ flaw, n }) => (flaw === null ? [] : [[flaw, n]]))),
     faults: Object.fromEntries(rows.flatMap(({ fault, n }) => (fault === null ? [] : [[fault, n]]))),
@@ -43,11 +36,9 @@ async function countLost(db: Db, runId: string): Promise<Pick<AnswerRunDetail, '
 
 async function shownAnswers(
   db: Db,
-  { projectId, runId, which }: { projectId: string; runId: string; which: Prisma.Sql },
+  { projectId, runId, made }: { projectId: string; runId: string; made: boolean },
 ): Promise<ShownAnswer[]> {
-  const rows = await db.$queryRaw<{ content: unknown; outcome: unknown }[]>`
-    SELECT i.content, i.outcome FROM "RunItem" i
-    WHERE i."runId" = ${runId}::uuid AND i.outcome IS NOT NULL AND ${which} ORDER BY i.ordinal DESC LIMIT ${MOST_SHOWN}`;
+  const rows = await latestItems(db, runId, { made });
   const items = rows.map(({ content, outcome }) => ({
     item: answerItemSchema.parse(content),
     outcome: answerOutcomeSchema.parse(outcome),

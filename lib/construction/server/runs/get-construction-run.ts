@@ -1,6 +1,6 @@
-import { Prisma } from '@/generated/prisma/client';
 import type { Ctx } from '@/lib/auth/ctx';
 import { RUN_FIELDS } from '@/lib/consistency/server/control/run-view';
+import { latestItems } from '@/lib/consistency/server/items/latest-items';
 import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
@@ -12,13 +12,6 @@ import { modelRecipe } from '../../recipe-list';
 import type { ConstructionRunDetail, ShownDraw } from '../../run-view-schema';
 import { toConstructionRun } from './list-construction-runs';
 import { loadItemSources } from './load-item-sources';
-
-/** Items of each kind that are shown. */
-const MOST_SHOWN = 40;
-
-const { sql } = Prisma;
-/** Of an item `i`: it came to something. */
-const IS_MADE = sql`(i.outcome->>'flaw' IS NULL AND i.outcome->>'fault' IS NULL)`;
 
 /** A construction run with what came of it so far. Leads only. */
 export async function getConstructionRun(
@@ -33,8 +26,8 @@ export async function getConstructionRun(
   const view = toConstructionRun(run);
   const [recipes, flawed, made] = await Promise.all([
     recipesOf(ctx.db, runId, view.params.wanted),
-    shownDraws(ctx.db, { projectId, runId, which: sql`NOT ${IS_MADE}` }),
-    shownDraws(ctx.db, { projectId, runId, which: IS_MADE }),
+    shownDraws(ctx.db, { projectId, runId, made: false }),
+    shownDraws(ctx.db, { projectId, runId, made: true }),
   ]);
   return { ...view, recipes, flawed, made };
 }
@@ -66,11 +59,9 @@ async function recipesOf(db: Db, runId: string, wanted: Partial<Record<string, n
 
 async function shownDraws(
   db: Db,
-  { projectId, runId, which }: { projectId: string; runId: string; which: Prisma.Sql },
+  { projectId, runId, made }: { projectId: string; runId: string; made: boolean },
 ): Promise<ShownDraw[]> {
-  const rows = await db.$queryRaw<{ content: unknown; outcome: unknown }[]>`
-    SELECT i.content, i.outcome FROM "RunItem" i
-    WHERE i."runId" = ${runId}::uuid AND i.outcome IS NOT NULL AND ${which} ORDER BY i.ordinal DESC LIMIT ${MOST_SHOWN}`;
+  const rows = await latestItems(db, runId, { made });
   const items = rows.map(({ content, outcome }) => ({
     ...constructionItemSchema.parse(content),
     outcome: drawOutcomeSchema.parse(outcome),
