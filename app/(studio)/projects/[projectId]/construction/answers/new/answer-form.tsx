@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
 import { ActionForm, type FormAction } from '@/components/error-text/action-form';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { OptionLine } from '@/components/ui/form/option-line';
 import { Section } from '@/components/ui/section';
 import type { RunEndpoint } from '@/lib/consistency/server/control/run-endpoints';
-import type { AnswerEstimate } from '@/lib/construction/answers/view-schema';
 import { BudgetField } from '../../../runs/budget-field';
+import { useEstimate } from '../../../runs/new/use-estimate';
 import { AnswerEstimateFigures } from './answer-estimate-figures';
 import { AskingFields } from './asking-fields';
 import { ModelsField } from './models-field';
@@ -26,19 +25,7 @@ export function AnswerForm({ projectId, endpoints }: Props) {
   const t = useTranslations('construction.answers');
   const r = useTranslations('construction.runs');
   const router = useRouter();
-  const [estimate, setEstimate] = useState<AnswerEstimate | null>(null);
-  const changes = useRef(0);
-  const change = (): void => {
-    changes.current += 1;
-    setEstimate(null);
-  };
-  const estimated: FormAction = async (state, data) => {
-    const before = changes.current;
-    const answered = await estimateAnswers(projectId, data);
-    if ('error' in answered) return { ...state, error: answered.error };
-    if (changes.current === before) setEstimate(answered);
-    return { ...state, error: null };
-  };
+  const { estimate, change, estimated } = useEstimate((data) => estimateAnswers(projectId, data));
   const started: FormAction = async (state, data) => {
     const answered = await startAnswers(projectId, data);
     if ('error' in answered) return { ...state, error: answered.error };

@@ -1,16 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
-import { ActionForm, type FormAction } from '@/components/error-text/action-form';
+import { ActionForm } from '@/components/error-text/action-form';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { OptionLine } from '@/components/ui/form/option-line';
 import { Section } from '@/components/ui/section';
-import type { ItemEstimate } from '@/lib/consistency/ask/item-estimate';
 import type { RunEndpoint } from '@/lib/consistency/server/control/run-endpoints';
 import type { ConstructionView } from '@/lib/construction/view-schema';
 import { BudgetField } from '../../../runs/budget-field';
 import { ItemEstimateFigures } from '../../../runs/new/item-estimate-figures';
+import { useEstimate } from '../../../runs/new/use-estimate';
 import { ModelField } from '../../../runs/model-field';
 import { type FirstOrder, WantedFields } from '../../wanted-fields';
 import { estimateConstructionRun, startConstructionRun } from '../actions';
@@ -25,19 +24,10 @@ interface Props extends Pick<ConstructionView, 'sources' | 'generators' | 'offer
 /** What a model is to make of which sources; then what it takes, for how much, and its start. */
 export function ModelOrderForm({ projectId, endpoints, ...fields }: Props) {
   const t = useTranslations('construction.runs');
-  const [estimate, setEstimate] = useState<ItemEstimate | null>(null);
-  const changes = useRef(0);
-  const change = (): void => {
-    changes.current += 1;
-    setEstimate(null);
-  };
-  const estimated: FormAction = async (state, data) => {
-    const before = changes.current;
+  const { estimate, change, estimated } = useEstimate(async (data) => {
     const answered = await estimateConstructionRun({ projectId, ...readModelOrder(data) });
-    if (!answered.ok) return { ...state, error: answered.error };
-    if (changes.current === before) setEstimate(answered.value);
-    return { ...state, error: null };
-  };
+    return answered.ok ? answered.value : { error: answered.error };
+  });
   return (
     <Section title={t('order')} description={t('orderText')}>
       <ActionForm

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ActionForm, type FormAction } from '@/components/error-text/action-form';
 import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
@@ -10,8 +10,8 @@ import { RadioGroup } from '@/components/ui/form/radio-group';
 import { Section } from '@/components/ui/section';
 import type { RunEndpoint } from '@/lib/consistency/server/control/run-endpoints';
 import { DEFAULT_SIZE, MOST_ITEMS } from '@/lib/evaluation/judge-test/limits';
-import type { TestEstimate } from '@/lib/evaluation/judge-test/view-schema';
 import { BudgetField } from '../../../runs/budget-field';
+import { useEstimate } from '../../../runs/new/use-estimate';
 import { ModelField } from '../../../runs/model-field';
 import { EstimateFigures } from './estimate-figures';
 import { requestEstimate, requestStart } from './send-test';
@@ -32,19 +32,7 @@ export function TestForm({ projectId, endpoints, methods }: Props) {
   const t = useTranslations('judgeTests');
   const router = useRouter();
   const [test, setTest] = useState<Test>('order_bias');
-  const [estimate, setEstimate] = useState<TestEstimate | null>(null);
-  const changes = useRef(0);
-  const change = (): void => {
-    changes.current += 1;
-    setEstimate(null);
-  };
-  const estimated: FormAction = async (state, data) => {
-    const before = changes.current;
-    const answered = await requestEstimate(projectId, data);
-    if ('error' in answered) return { ...state, error: answered.error };
-    if (changes.current === before) setEstimate(answered);
-    return { ...state, error: null };
-  };
+  const { estimate, change, estimated } = useEstimate((data) => requestEstimate(projectId, data));
   const started: FormAction = async (state, data) => {
     const answered = await requestStart(projectId, data);
     if ('error' in answered) return { ...state, error: answered.error };
