@@ -79,6 +79,8 @@ describe('uncovered', () => {
     ['a year at the beginning of a line', '1984. A year.', ['A year.'], ['1984.']],
     ['a number that is the answer', '42.\nB', [], ['42.', 'B']],
     ['a number in a cell', '| 甲 | 5 |\n|---|---|\n| 5 | 乙 |', ['甲', '5', '乙'], ['5']],
+    ['the first half of a number', '3.5 km. 河水上涨。', ['5 km.', '河水上涨。'], ['3.']],
+    ['the first half of a short form', 'E.g. boats came.', ['g. boats came.'], ['E.']],
     ['an initial within a line', 'So wrote J. Smith.', ['So wrote', 'Smith.'], ['J.']],
     ['words with emoji', '🎉 甲来了👩‍👧！ 乙来了。', ['乙来了。'], ['甲来了👩‍👧！']],
     ['letters beyond the first plane', '𠮷野家开门。甲来了。', ['甲来了。'], ['𠮷野家开门。']],

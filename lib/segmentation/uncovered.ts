@@ -18,6 +18,8 @@ const CLOSES =
 /** The number or letter of an item that stands apart from its words: "2.", "（3）", "b)", "iv.". */
 const LONE_MARKER =
   /^[^\p{L}\p{N}\n]*(?:(?:\d{1,3}(?:\.\d{1,2})*|[a-z]|[ivx]{1,4}|[一二三四五六七八九十]{1,3})[)）.．、]|\p{No})[^\p{L}\p{N}\n]*$/iu;
+/** A stop within a number or a short form, as in "3.5" and "e.g.": no marker ends there. */
+const INNER_STOP = /^(?:\d[.．]\d|[a-z][.．][a-z\d])$/i;
 /** A digit that is drawn as a key: the marker of an item. */
 const KEYCAP = /\d\ufe0f?\u20e3/g;
 
@@ -110,9 +112,11 @@ function closedAt(answer: string, words: string, at: number): number {
 /** Whether nothing but an item's number is left, at the beginning of a line that goes on. */
 function isLoneMarker(answer: string, inside: string, from: number): boolean {
   if (!LONE_MARKER.test(inside)) return false;
+  const to = from + inside.length;
   const before = answer.slice(0, from + inside.search(FIRST));
-  const behind = answer.slice(from + inside.length);
+  const behind = answer.slice(to);
   return (
+    !INNER_STOP.test(answer.slice(to - 2, to + 1)) &&
     /(?:^|[\r\n\u2028\u2029])[^\p{L}\p{N}\r\n\u2028\u2029]*$/u.test(before) &&
     /^[^\p{L}\p{N}\r\n\u2028\u2029]*[\p{L}\p{N}]/u.test(behind)
   );

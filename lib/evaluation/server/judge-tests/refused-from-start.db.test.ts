@@ -19,8 +19,6 @@ const test = testDatabase();
 const retryPolicy = { firstWaitMs: 1, longestWaitMs: 5, tries: 3, triesOfEndpoint: 3 };
 const REFUSED: Behaviour = { status: 400, error: { message: 'Not in this house.' } };
 const ERROR = 'rejected: 400 Not in this house.';
-/** Items that may be at work when the fifth is refused: one more than there are calls at a time. */
-const AT_WORK = 3;
 let server: LlmServer;
 let projectId: string;
 let lead: Awaited<ReturnType<typeof member>>;
@@ -65,18 +63,19 @@ const resume = (id: string) => judgeTestResume.run(lead, { projectId, testId: id
 describe('a test over an endpoint that refuses with words that nobody knows', () => {
   it('every pair: ends with its words after the first five, and once it is mended all are asked', async () => {
     refuses = () => true;
-    const id = await overPairs(40);
+    const id = await overPairs(100);
     await work(id);
     const { run } = await result(id);
     expect(run).toMatchObject({ state: 'failed', error: ERROR, done: 0 });
     expect(run.failed).toBeGreaterThanOrEqual(5);
-    expect(server.requests.length).toBeLessThanOrEqual(5 + 2 * AT_WORK);
+    // Pairs at work beside the first five end as well; how many depends on how fast the database is.
+    expect(server.requests.length).toBeLessThan(100 / 4);
     refuses = () => false;
     await resume(id);
     await work(id);
     expect(await result(id)).toMatchObject({
-      run: { state: 'done', total: 40, done: 40, failed: 0, error: null },
-      passed: { n: 40, of: 40 },
+      run: { state: 'done', total: 100, done: 100, failed: 0, error: null },
+      passed: { n: 100, of: 100 },
     });
   });
 
