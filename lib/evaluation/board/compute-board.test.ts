@@ -146,6 +146,12 @@ describe('what the figures of a judge are about', () => {
       { recipe: 'date', n: 0, of: 1 },
       { recipe: 'unit', n: 1, of: 2 },
     ]);
+    expect(
+      board.subsets.map(({ key, consistent, inconsistent }) => [key, consistent + inconsistent]),
+    ).toEqual([
+      ...[['all', 4] as const, ['language/en', 2] as const, ['language/zh', 2] as const],
+      ...[['origin/collected', 1] as const, ['origin/constructed', 3] as const],
+    ]);
     expect(shapesOf(board)).toContain('recipes');
     const { columns, rows } = boardTable(board, 'recipes');
     expect(columns).toEqual(['balancedAccuracy', 'accuracy', 'recipe/', 'recipe/date', 'recipe/unit']);

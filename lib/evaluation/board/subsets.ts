@@ -1,5 +1,6 @@
 import type { GoldVerdict } from '@/lib/adjudication/support';
 import type { AnswerVerdict } from '@/lib/annotation/labels/verdict';
+import { SAMPLE_ORIGINS, type SampleOrigin } from '@/lib/sample/origin';
 import type { BoardData, BoardSample } from './board-data';
 import { drawnSubsets } from './drawn-subsets';
 
@@ -7,7 +8,7 @@ export type AnswerWithGold = BoardSample & { gold: GoldVerdict };
 
 /** Answers whose gold is decided, and of them those that a figure is about. */
 export interface Subset {
-  /** `all`, `common`, `blind`, `clear`, `contested`, `language/zh`, `weighted/2` or `random/2`. */
+  /** `all`, `common`, `blind`, `clear`, `contested`, `language/zh`, `origin/collected`, `weighted/2` or `random/2`. */
   key: string;
   /** Indexes in the samples of the board. */
   at: readonly number[];
@@ -18,7 +19,8 @@ export interface Subset {
 /**
  * The subsets that a board is read by, those alone that hold an answer: `all`; `common`, which every judge has predicted, where
  * that is not all; `blind`, whose gold no judge could move; `clear` and `contested`, on which two or more people who saw no judge
- * are unanimous or not; each language where there are several; and what ranked rounds say of all their samples.
+ * are unanimous or not; each language, and collected and constructed ones, where there are several; and what ranked rounds say of
+ * all their samples.
  */
 export function subsetsOf(data: BoardData): Subset[] {
   const { samples, judged } = data;
@@ -29,6 +31,7 @@ export function subsetsOf(data: BoardData): Subset[] {
   });
   const common = those('common', (_, at) => judged.every(({ predictions }) => predictions[at] != null));
   const languages = [...new Set(all.map((at) => samples[at]!.language))].sort();
+  const origins = SAMPLE_ORIGINS.filter((origin) => all.some((at) => originOf(samples[at]!) === origin));
   return [
     { key: 'all', at: all },
     ...(common.at.length < all.length ? [common] : []),
@@ -38,15 +41,20 @@ export function subsetsOf(data: BoardData): Subset[] {
     ...(languages.length > 1
       ? languages.map((name) => those(`language/${name}`, ({ language }) => language === name))
       : []),
+    ...(origins.length > 1
+      ? origins.map((origin) => those(`origin/${origin}`, (sample) => originOf(sample) === origin))
+      : []),
     ...drawnSubsets(data),
   ].filter(({ key, at }) => key === 'all' || at.length > 0);
 }
 
-/** What a subset's key says: its kind, and the language or the number of the round that it is of; "" where it is of neither. */
+/** What a subset's key says: its kind, and the language, origin or number of the round that it is of; "" where it is of none. */
 export function subsetParts(key: string): { kind: string; of: string } {
   const [kind = '', of = ''] = key.split('/');
   return { kind, of };
 }
+
+const originOf = ({ recipe }: BoardSample): SampleOrigin => (recipe === null ? 'collected' : 'constructed');
 
 /** Whether two or more people say the same of an answer; null where fewer have said anything. */
 function clarity(labels: ReadonlyMap<string, AnswerVerdict>): 'clear' | 'contested' | null {

@@ -47,7 +47,7 @@ const rowSchema = z.object({
 });
 
 const subsetSchema = z.object({
-  /** `all`, `common`, `blind`, `clear`, `contested`, `language/zh`, `weighted/2` or `random/2`. */
+  /** `all`, `common`, `blind`, `clear`, `contested`, `language/zh`, `origin/collected`, `weighted/2` or `random/2`. */
   key: z.string(),
   consistent: count,
   inconsistent: count,

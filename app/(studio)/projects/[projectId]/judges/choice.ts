@@ -3,6 +3,7 @@ import { type AnnotatorKind, EPSILONS } from '@/lib/evaluation/board/epsilon';
 import { BOARD_SHAPES } from '@/lib/evaluation/board/board-shapes';
 import type { BoardCell } from '@/lib/evaluation/board/board-cell';
 import { subsetParts } from '@/lib/evaluation/board/subsets';
+import { SAMPLE_ORIGINS } from '@/lib/sample/origin';
 import { storableText } from '@/lib/storable-schema';
 
 const VIEWS = ['table', 'chart'] as const;
@@ -35,8 +36,9 @@ export function cellHref(projectId: string, cell: Partial<BoardCell> & { judge: 
 }
 
 /** What a subset narrows the samples of a cell to, as far as a list can be narrowed by it. */
-export function subsetCell(key: string): Pick<BoardCell, 'language' | 'exposure'> {
+export function subsetCell(key: string): Partial<BoardCell> {
   if (key === 'blind') return { exposure: 'blind' };
   const { kind, of } = subsetParts(key);
+  if (kind === 'origin') return { origin: SAMPLE_ORIGINS.find((origin) => origin === of) };
   return kind === 'language' ? { language: of } : {};
 }

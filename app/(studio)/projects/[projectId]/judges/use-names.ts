@@ -38,8 +38,9 @@ export function useBoardNames() {
   };
   const subset = (key: string): string => {
     const { kind, of } = subsetParts(key);
-    return kind === 'language'
-      ? (languages.of(of) ?? of)
+    if (kind === 'language') return languages.of(of) ?? of;
+    return kind === 'origin'
+      ? messageOr(s, of, of)
       : messageOr(t, `subsets.${kind}.name`, key, { round: of });
   };
   const table = (board: BoardFigures): TableNames => {
