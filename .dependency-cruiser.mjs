@@ -21,6 +21,7 @@ export const DOMAINS = [
   'evaluation',
   'construction',
   'exchange',
+  'snapshot',
   'overview',
   'audit/log',
 ];

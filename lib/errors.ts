@@ -95,6 +95,7 @@ export const OBJECT_NAMES = [
   'report',
   'board',
   'construction',
+  'snapshot',
   'round',
   'adjudication',
 ] as const;
@@ -124,6 +125,9 @@ export const STATE_REASONS = [
   'nothing_to_test',
   'no_sources',
   'no_questions',
+  'no_samples',
+  'not_done',
+  'snapshot_deleted',
   'no_judges',
   'below_requirement',
   'prefill_below_requirement',

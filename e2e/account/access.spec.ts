@@ -60,6 +60,12 @@ test.beforeAll(async ({}, info) => {
     endpointId,
   );
   const { id: answerRunId } = await inDatabase<{ id: string }>('answer-run', projectId, endpointId);
+  const ordered = await ask('lead', 'POST', `/api/projects/${projectId}/snapshots`, { reason: 'A release' });
+  const { id: snapshotId } = (await ordered.json()) as { id: string };
+  const ofSnapshot = `/api/projects/${projectId}/snapshots/${snapshotId}`;
+  await expect
+    .poll(async () => ((await (await ask('lead', 'GET', ofSnapshot)).json()) as { state: string }).state)
+    .toBe('done');
   const commentId = randomUUID();
   const said = { id: commentId, body: 'how long is it?' };
   await ask('annotator', 'POST', `/api/projects/${projectId}/samples/${taken.sampleId}/comments`, said);
@@ -74,6 +80,7 @@ test.beforeAll(async ({}, info) => {
     testId,
     constructionRunId,
     answerRunId,
+    snapshotId,
     groupId,
     endpointId,
     predictionId,

@@ -13,6 +13,7 @@ export const ACTOR_JOBS = [
   'report',
   'run',
   'search_index',
+  'snapshot',
   'start',
   'uploads',
 ] as const;

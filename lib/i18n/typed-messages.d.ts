@@ -30,6 +30,7 @@ import type runs from '@/messages/en/runs.json';
 import type samples from '@/messages/en/samples.json';
 import type shell from '@/messages/en/shell.json';
 import type sidebar from '@/messages/en/sidebar.json';
+import type snapshots from '@/messages/en/snapshots.json';
 import type steps from '@/messages/en/steps.json';
 import type table from '@/messages/en/table.json';
 import type training from '@/messages/en/training.json';
@@ -71,6 +72,7 @@ declare module 'next-intl' {
       samples: typeof samples;
       shell: typeof shell;
       sidebar: typeof sidebar;
+      snapshots: typeof snapshots;
       steps: typeof steps;
       table: typeof table;
       training: typeof training;

@@ -26,12 +26,14 @@ export interface JobPayloads {
   'make-board': { boardId: string };
   /** Samples made of others. */
   'make-construction': { constructionId: string };
+  'make-snapshot': { snapshotId: string };
   /** The same payload once the job has failed for good, so that what it was about ends as failed. */
   'give-up-run': RunJob;
   'give-up-import': { importId: string };
   'give-up-report': { reportId: string };
   'give-up-board': { boardId: string };
   'give-up-construction': { constructionId: string };
+  'give-up-snapshot': { snapshotId: string };
 }
 export type JobName = keyof JobPayloads;
 
@@ -73,6 +75,7 @@ export const QUEUES: Record<JobName, QueueOptions> = {
   'give-up-report': LAST_WORD,
   'give-up-board': LAST_WORD,
   'give-up-construction': LAST_WORD,
+  'give-up-snapshot': LAST_WORD,
   'resume-run': LAST_WORD,
   'cancel-batches': LONG_WORK,
   'ask-run': { ...LONG_WORK, deadLetter: 'give-up-run' },
@@ -83,5 +86,6 @@ export const QUEUES: Record<JobName, QueueOptions> = {
   'make-report': { ...LONG_WORK, deadLetter: 'give-up-report' },
   'make-board': { ...LONG_WORK, deadLetter: 'give-up-board' },
   'make-construction': { ...LONG_WORK, deadLetter: 'give-up-construction' },
+  'make-snapshot': { ...LONG_WORK, deadLetter: 'give-up-snapshot' },
   'ingest-import': { ...LONG_WORK, deadLetter: 'give-up-import' },
 };

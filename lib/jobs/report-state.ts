@@ -5,7 +5,7 @@ import type { Db } from '@/lib/db/client';
 /** Tables of figures that a job makes: each has what a job's table has, and fingerprint and figures. */
 type ReportTable = 'AgreementReport' | 'Board';
 /** Tables of what a job does once: each has state, total, done, error and finishedAt. */
-type JobTable = ReportTable | 'Construction';
+type JobTable = ReportTable | 'Construction' | 'Snapshot';
 
 const { sql, raw } = Prisma;
 const tableOf = (table: JobTable): Prisma.Sql => raw(`"${table}"`);

@@ -14,7 +14,7 @@ const CAPABILITIES = {
   lead: ['lead'],
   /** See everybody's agreement, and how far the pre-fill moved the labels; an annotator, whom it could move, only their own. */
   figures: ['lead', 'reader'],
-  /** Delete the project with all in it: owners of the instance alone. */
+  /** Delete the project with all in it, or a snapshot: owners of the instance alone. */
   delete: [],
 } as const satisfies Record<string, readonly ProjectRole[]>;
 export type Capability = keyof typeof CAPABILITIES;

@@ -12,6 +12,7 @@ import { addMember } from '@/lib/project/server/people/add-member';
 import { createProject } from '@/lib/project/server/create-project';
 import { answerRun } from '@/lib/testing/actions/answer-run';
 import { constructionRun } from '@/lib/testing/actions/construction-run';
+import { madeSnapshot } from '@/lib/testing/database/made-snapshot';
 import { numberedPairs } from '@/lib/testing/judge/pair-judge';
 import { type RequesterRole, ASKERS, type RequestIds } from '@/lib/testing/actions/access-table';
 import { browserOf, signInAs } from '../crash/browser';
@@ -78,6 +79,7 @@ async function fill(ctx: Ctx, members: Record<string, string>, annotator: Visito
   const { id: testId } = await startOrderBias(ctx, projectId, order, file);
   const constructionRunId = await constructionRun(ctx, projectId, endpointId);
   const answerRunId = await answerRun(ctx, projectId, endpointId);
+  const snapshotId = await madeSnapshot(ctx, projectId);
   const claim = await annotator.ask('POST', `/api/projects/${projectId}/queue/next`);
   const taken = (await claim.json()) as Pick<RequestIds, 'sampleId' | 'annotationId'>;
   const prediction = await ctx.db.annotation.findFirstOrThrow({ where: { runId, sampleId: taken.sampleId } });
@@ -93,6 +95,7 @@ async function fill(ctx: Ctx, members: Record<string, string>, annotator: Visito
     testId,
     constructionRunId,
     answerRunId,
+    snapshotId,
     groupId,
     endpointId,
     commentId,

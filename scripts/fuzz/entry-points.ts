@@ -13,6 +13,7 @@ export interface FuzzIds {
   testId: string;
   constructionRunId: string;
   answerRunId: string;
+  snapshotId: string;
   groupId: string;
   commentId: string;
   predictionId: string;

@@ -73,6 +73,7 @@ async function prepare(): Promise<Running> {
       testId: none,
       constructionRunId: none,
       answerRunId: none,
+      snapshotId: none,
       groupId: none,
       predictionId: none,
       roundId: round.id,

@@ -16,6 +16,8 @@ export interface RequestIds {
   testId: string;
   constructionRunId: string;
   answerRunId: string;
+  /** One that is whole. */
+  snapshotId: string;
   groupId: string;
   roundId: string;
   endpointId: string;
@@ -102,6 +104,9 @@ export const PAGES: Record<string, ExpectedStatuses> = {
   '/projects/[projectId]/runs/groups/[groupId]': leads,
   '/projects/[projectId]/import': leads,
   '/projects/[projectId]/import/[importId]': leads,
+  '/projects/[projectId]/snapshots': figures,
+  '/projects/[projectId]/snapshots/[snapshotId]': figures,
+  '/projects/[projectId]/snapshots/[snapshotId]/changes': figures,
   '/projects/[projectId]/export': members,
   '/projects/[projectId]/people': leads,
   '/projects/[projectId]/settings': leads,

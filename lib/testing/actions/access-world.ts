@@ -15,6 +15,7 @@ import { receiveImport } from '@/lib/exchange/server/import/receive-import';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
 import { createInvitation } from '@/lib/project/server/people/create-invitation';
 import { firstRound, member, person, project, sample } from '../database/builders';
+import { madeSnapshot } from '../database/made-snapshot';
 import { numberedPairs } from '../judge/pair-judge';
 import type { RequesterRole } from './access-answers';
 import { answerRun } from './answer-run';
@@ -73,6 +74,11 @@ const MAKERS: Record<string, Maker> = {
     answerRun(world.as.lead, world.ids.projectId, await MAKERS.endpointId!(world, asker)),
   constructionRunId: async (world, asker) =>
     constructionRun(world.as.lead, world.ids.projectId, await MAKERS.endpointId!(world, asker)),
+  snapshotId: async ({ as, ids }) => {
+    const db = clientOf(as);
+    await db.snapshot.deleteMany({ where: { projectId: ids.projectId } });
+    return madeSnapshot({ ...as.lead, db }, ids.projectId);
+  },
   endpointId: async ({ as }) =>
     (
       await createEndpoint(as.owner, {

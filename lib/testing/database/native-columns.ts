@@ -53,6 +53,9 @@ export const TABLES_THAT_STAY: Record<string, string> = {
     ],
   ]),
   ...says('for people who sign in here; the people of a file do not', ['Notice', 'GuidelineReceipt']),
+  ...says('versions fixed in this studio; where the project goes, new ones are made', [
+    ...['Snapshot', 'SnapshotSample'],
+  ]),
   AuditEvent: 'what was done here stays here; the import has rows of its own',
 };
 

@@ -84,6 +84,6 @@ export async function exportProject(
 async function* records(source: Source): AsyncGenerator<NativeRecord[]> {
   const { reader, options, rule, names, people, project } = source;
   if (project.length > 0) yield project;
-  for await (const page of loadStored(reader, options, people))
+  for await (const page of loadStored(reader, options, { people }))
     yield page.map((sample) => sampleRecord(names ? withoutNames(sample, names) : sample, rule));
 }

@@ -7,34 +7,34 @@ import { hiddenGenerator } from '@/lib/sample/server/hidden-generator';
 import { hiddenSource } from '@/lib/sample/server/hidden-source';
 import { type RelatedRecords, loadRelated } from '../native/load-related';
 import type { LoadedPerson } from '../native/load-people';
+import { FIRST_PAGE, pageRows } from './page-rows';
 import { type Ask, isoTime, loadExportedAnnotations, type ExportedFor } from './load-annotations';
-
-/** A page is as many samples as hold about this many UTF-16 units, going by the page before, within bounds. */
-const PAGE_UNITS = 512 * 1024;
-const PAGE_ROWS = { first: 50, least: 5, most: 1_000 };
 
 type SampleRow = Omit<StoredSample, 'annotations' | 'past'> & { ordinal: number };
 
+/** How the samples of a file come: by arrival; or by id, in the order of Unicode code points, all as they are at one moment. */
+export type SampleOrder = 'arrival' | 'id';
+
 /**
- * Every sample of a project with its annotations, in order of arrival, over a connection of its own. Fetches the next
- * page while one is processed; memory holds two. Holds only what the person who exports may see.
+ * Every sample of a project with its annotations, over a connection of its own. Fetches the next page while one is processed;
+ * memory holds two. Holds only what the person who exports may see.
+ *
+ * @param people with these, what stands around the samples comes too: rounds, places, comments
  */
 export async function* loadStored(
   reader: ExportedFor,
-  options: ExportOptions,
-  /** With these, what stands around the samples comes too: rounds, places, comments. */
-  people: readonly LoadedPerson[] | null = null,
+  options: Pick<ExportOptions, 'annotations' | 'withdrawn'>,
+  { people = null, order = 'arrival' }: { people?: readonly LoadedPerson[] | null; order?: SampleOrder } = {},
 ): AsyncGenerator<StoredSample[]> {
   const client = new pg.Client({ connectionString: databaseUrl() });
   client.on('error', () => undefined); // the query that is under way fails with it
   const ask: Ask = async <Row extends object>({ text, values }: Prisma.Sql) =>
     (await client.query<Row>(text, values)).rows;
-  let [after, rows] = [-1, PAGE_ROWS.first];
+  let rows = FIRST_PAGE;
+  const following = order === 'id' ? byId(ask, reader, options) : byArrival(ask, reader, options);
   const next = async (): Promise<StoredSample[]> => {
-    const samples = await ask<SampleRow>(samplesAfter(reader, after, rows, options));
-    const last = samples.at(-1);
-    if (!last) return [];
-    after = last.ordinal;
+    const samples = await following(rows);
+    if (samples.length === 0) return [];
     rows = pageRows(samples);
     const ids = samples.map(({ id }) => id);
     const related = people && (await loadRelated(ask, ids, people));
@@ -58,24 +58,50 @@ export async function* loadStored(
   }
 }
 
-function samplesAfter(
-  { projectId, visibility }: ExportedFor,
-  after: number,
-  rows: number,
-  options: ExportOptions,
-): Prisma.Sql {
+type Which = Pick<ExportOptions, 'withdrawn'>;
+/** The samples that follow those that came before, so many at most; none at the end. */
+type Following = (rows: number) => Promise<SampleRow[]>;
+
+function byArrival(ask: Ask, reader: ExportedFor, which: Which): Following {
+  let after = -1;
+  return async (rows) => {
+    const samples = await ask<SampleRow>(Prisma.sql`
+      SELECT ${columnsFor(reader)} FROM "Sample" s
+      WHERE ${wanted(reader, which)} AND "ordinal" > ${after} ORDER BY "ordinal" LIMIT ${rows}`);
+    after = samples.at(-1)?.ordinal ?? after;
+    return samples;
+  };
+}
+
+/** Ids are sorted once, by a cursor in a transaction that sees one moment; the texts are looked up page by page. */
+function byId(ask: Ask, reader: ExportedFor, which: Which): Following {
+  let open = false;
+  return async (rows) => {
+    if (!open) {
+      await ask(Prisma.sql`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY`);
+      await ask(Prisma.sql`
+        DECLARE ids NO SCROLL CURSOR FOR SELECT s.id FROM "Sample" s
+        WHERE ${wanted(reader, which)} ORDER BY "externalId" COLLATE "C"`);
+      open = true;
+    }
+    const ids = await ask<{ id: string }>(Prisma.sql`FETCH ${Prisma.raw(String(rows))} FROM ids`);
+    return ask<SampleRow>(Prisma.sql`
+      SELECT ${columnsFor(reader)} FROM "Sample" s
+      WHERE id = ANY(${ids.map(({ id }) => id)}::uuid[]) ORDER BY "externalId" COLLATE "C"`);
+  };
+}
+
+const wanted = ({ projectId }: ExportedFor, { withdrawn }: Which): Prisma.Sql =>
+  Prisma.sql`"projectId" = ${projectId}::uuid ${withdrawn ? Prisma.empty : Prisma.sql`AND "withdrawnAt" IS NULL`}`;
+
+function columnsFor({ projectId, visibility }: ExportedFor): Prisma.Sql {
   const hidden = hiddenSource(projectId, visibility);
-  return Prisma.sql`
-    SELECT "id", "ordinal", "externalId", "question", "reference", "answer", "language",
-           CASE WHEN NOT ${hiddenGenerator(projectId, visibility)} THEN "generator" END AS "generator",
-           CASE WHEN NOT ${hidden} THEN "coarseLabel" END AS "coarseLabel",
-           CASE WHEN NOT ${hidden} THEN "coarseType" END AS "coarseType",
-           CASE WHEN ${hidden} THEN '{}' ELSE "metadata" END AS "metadata",
-           ${'all' in visibility ? Prisma.sql`"pedigree"` : Prisma.sql`NULL`} AS "pedigree", ${isoTime('"withdrawnAt"')} AS "withdrawnAt", "withdrawnReason"
-    FROM "Sample" s
-    WHERE "projectId" = ${projectId}::uuid AND "ordinal" > ${after}
-      ${options.withdrawn ? Prisma.empty : Prisma.sql`AND "withdrawnAt" IS NULL`}
-    ORDER BY "ordinal" LIMIT ${rows}`;
+  return Prisma.sql`"id", "ordinal", "externalId", "question", "reference", "answer", "language",
+    CASE WHEN NOT ${hiddenGenerator(projectId, visibility)} THEN "generator" END AS "generator",
+    CASE WHEN NOT ${hidden} THEN "coarseLabel" END AS "coarseLabel",
+    CASE WHEN NOT ${hidden} THEN "coarseType" END AS "coarseType",
+    CASE WHEN ${hidden} THEN '{}' ELSE "metadata" END AS "metadata",
+    ${'all' in visibility ? Prisma.sql`"pedigree"` : Prisma.sql`NULL`} AS "pedigree", ${isoTime('"withdrawnAt"')} AS "withdrawnAt", "withdrawnReason"`;
 }
 
 function aboutSegments(related: ReadonlyMap<string, RelatedRecords> | null): Map<string, string[]> {
@@ -83,10 +109,4 @@ function aboutSegments(related: ReadonlyMap<string, RelatedRecords> | null): Map
     ([id, { comments }]) => [id, comments.flatMap(({ segmentId }) => segmentId ?? [])] as const,
   );
   return new Map(found.filter(([, segments]) => segments.length > 0));
-}
-
-function pageRows(samples: readonly SampleRow[]): number {
-  const units = samples.reduce((sum, { reference, answer }) => sum + reference.length + answer.length, 0);
-  const fitting = Math.floor((PAGE_UNITS * samples.length) / Math.max(1, units));
-  return Math.min(PAGE_ROWS.most, Math.max(PAGE_ROWS.least, fitting));
 }

@@ -1,0 +1,72 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ChoiceBar } from '@/components/ui/choice-bar';
+import { LinkButton } from '@/components/ui/link-button';
+import { Page } from '@/components/ui/page';
+import { PageHeader } from '@/components/ui/page-header';
+import { load } from '@/lib/entry/load';
+import { CHANGES_A_PAGE, comparisonQuerySchema, SAMPLE_CHANGES } from '@/lib/snapshot/comparison-schema';
+import { compareSnapshots } from '@/lib/snapshot/server/compare-snapshots';
+import { ChangeList } from './change-list';
+
+interface Props {
+  params: Promise<{ projectId: string; snapshotId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** What the address asks for; without a snapshot to compare with it is the first. */
+const querySchema = comparisonQuerySchema.extend({ with: comparisonQuerySchema.shape.with.catch('1') });
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('snapshots'))('compare') };
+}
+
+/** What changed between two snapshots, sample by sample. */
+export default async function ChangesPage({ params, searchParams }: Props) {
+  const { projectId, snapshotId } = await params;
+  const query = querySchema.parse(await searchParams);
+  const t = await getTranslations('snapshots');
+  const found = await load((ctx) => compareSnapshots(ctx, projectId, snapshotId, query));
+  const { before, after, same, verdicts, total, samples } = found;
+  const { page, kind } = query;
+  const own = `/projects/${projectId}/snapshots/${after}`;
+  const href = (change: { kind?: string; page?: number }): string => {
+    const params = { with: String(before), ...(kind && { kind }), page: '1', ...change };
+    return `${own}/changes?${new URLSearchParams(
+      Object.entries(params).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]])),
+    ).toString()}`;
+  };
+  return (
+    <Page>
+      <PageHeader
+        title={t('changesTitle', { before, after })}
+        description={t('changesText', { same, verdicts })}
+        actions={<LinkButton href={own}>{t('name', { number: after })}</LinkButton>}
+      />
+      <ChoiceBar
+        label={t('compare')}
+        options={[undefined, ...SAMPLE_CHANGES].map((one) => ({
+          key: one ?? 'all',
+          name: t('counted', {
+            name: t(`changes.${one ?? 'all'}`),
+            n: one ? found[one] : found.added + found.gone + found.changed,
+          }),
+          href: href({ kind: one ?? '' }),
+          chosen: one === kind,
+        }))}
+      />
+      {samples.length === 0 ? (
+        <EmptyState title={t('noChange')} />
+      ) : (
+        <ChangeList projectId={projectId} samples={samples} />
+      )}
+      <nav aria-label={t('pages')} className="flex gap-2">
+        {page > 1 && <LinkButton href={href({ page: page - 1 })}>{t('previous')}</LinkButton>}
+        {page * CHANGES_A_PAGE < total && (
+          <LinkButton href={href({ page: page + 1 })}>{t('next')}</LinkButton>
+        )}
+      </nav>
+    </Page>
+  );
+}

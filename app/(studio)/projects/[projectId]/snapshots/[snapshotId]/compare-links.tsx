@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl';
+import { Section } from '@/components/ui/section';
+import { TextLink } from '@/components/ui/text-link';
+import type { SnapshotView } from '@/lib/snapshot/view-schema';
+
+interface Props {
+  projectId: string;
+  number: number;
+  others: readonly SnapshotView[];
+}
+
+/** Ways to what changed since each earlier snapshot. */
+export function CompareLinks({ projectId, number, others }: Props) {
+  const t = useTranslations('snapshots');
+  const earlier = others.filter(
+    (one) => one.number < number && one.manifest !== null && one.deletedAt === null,
+  );
+  if (earlier.length === 0) return null;
+  return (
+    <Section title={t('compare')} description={t('compareText')}>
+      <ul className="flex flex-col gap-1">
+        {earlier.map((one) => (
+          <li key={one.id}>
+            <TextLink
+              className="inline-flex min-h-6 items-center wrap-anywhere"
+              href={`/projects/${projectId}/snapshots/${number}/changes?with=${one.number}`}
+            >
+              {t('since', { number: one.number, reason: one.reason })}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

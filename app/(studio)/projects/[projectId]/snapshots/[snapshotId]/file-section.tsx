@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { CONTENTS } from '@/lib/exchange/contents/registry';
+import { EXPORT_FORMATS } from '@/lib/exchange/formats/registry';
+import type { SnapshotSplit } from '@/lib/snapshot/split';
+import { Choices } from '../../export/choices';
+
+interface Props {
+  projectId: string;
+  number: number;
+  splits: readonly SnapshotSplit[];
+}
+
+/** The files of a snapshot: which rows, which format, which split. */
+export function FileSection({ projectId, number, splits }: Props) {
+  const t = useTranslations('snapshots');
+  const e = useTranslations('export');
+  return (
+    <Section title={t('files')} description={t('filesText')}>
+      {/* A plain form: the answer is a file, and the browser saves it while it streams. */}
+      <form
+        action={`/api/projects/${projectId}/snapshots/${number}/export`}
+        method="get"
+        className="flex flex-col gap-4"
+      >
+        <Choices
+          name="rows"
+          legend={e('content')}
+          options={CONTENTS.map(({ id }) => ({ value: id, label: t(`rows.${id}`) }))}
+        />
+        <Choices
+          name="format"
+          legend={e('format')}
+          options={EXPORT_FORMATS.map(({ id }) => ({ value: id, label: e(`formats.${id}`) }))}
+        />
+        {splits.length > 0 && (
+          <Choices
+            name="split"
+            legend={t('split')}
+            options={[
+              { value: '', label: t('wholeSnapshot') },
+              ...splits.map(({ name }) => ({ value: name, label: name })),
+            ]}
+          />
+        )}
+        <div>
+          <Button type="submit" variant="primary">
+            {e('take')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

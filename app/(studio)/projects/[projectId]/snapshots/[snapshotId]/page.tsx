@@ -1,0 +1,69 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Callout } from '@/components/ui/callout';
+import { Page } from '@/components/ui/page';
+import { PageHeader } from '@/components/ui/page-header';
+import { TextLink } from '@/components/ui/text-link';
+import { load } from '@/lib/entry/load';
+import { requireProject } from '@/lib/project/server/require-project';
+import { getSnapshot } from '@/lib/snapshot/server/get-snapshot';
+import { listSnapshots } from '@/lib/snapshot/server/list-snapshots';
+import { SnapshotProgress } from '../snapshot-progress';
+import { CompareLinks } from './compare-links';
+import { DeleteSection } from './delete-section';
+import { FileSection } from './file-section';
+import { ManifestSection } from './manifest-section';
+import { SnapshotFacts } from './snapshot-facts';
+import { SplitTable } from './split-table';
+
+interface Props {
+  params: Promise<{ projectId: string; snapshotId: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { snapshotId } = await params;
+  return { title: (await getTranslations('snapshots'))('name', { number: snapshotId }) };
+}
+
+/** One snapshot: what is in it, how it is known, its files, and what changed since another. */
+export default async function SnapshotPage({ params }: Props) {
+  const { projectId, snapshotId } = await params;
+  const t = await getTranslations('snapshots');
+  const { may, owner, snapshot, others } = await load(async (ctx) => ({
+    may: (await requireProject(ctx, projectId, 'figures')).may,
+    owner: ctx.actor.role === 'owner',
+    snapshot: await getSnapshot(ctx, projectId, snapshotId),
+    others: await listSnapshots(ctx, projectId),
+  }));
+  const { number, reason, state, manifest, deletedAt, error } = snapshot;
+  const whole = manifest !== null && deletedAt === null;
+  return (
+    <Page>
+      <div className="flex flex-col gap-2">
+        <p className="text-sm">
+          <TextLink href={`/projects/${projectId}/snapshots`}>{t('all')}</TextLink>
+        </p>
+        <PageHeader
+          title={t('name', { number })}
+          description={<span className="wrap-anywhere">{reason}</span>}
+        />
+      </div>
+      {(state === 'queued' || state === 'running') && (
+        <SnapshotProgress projectId={projectId} snapshot={snapshot} leads={may.lead} />
+      )}
+      {state === 'failed' && (
+        <Callout kind="danger" title={t('states.failed')}>
+          {error}
+        </Callout>
+      )}
+      {state === 'cancelled' && <Callout kind="warning">{t('states.cancelled')}</Callout>}
+      {deletedAt && <Callout kind="warning">{t('deletedText')}</Callout>}
+      <SnapshotFacts snapshot={snapshot} />
+      {manifest && <ManifestSection manifest={manifest} />}
+      {manifest && manifest.splits.length > 0 && <SplitTable splits={manifest.splits} />}
+      {whole && <FileSection projectId={projectId} number={number} splits={snapshot.splits} />}
+      {whole && <CompareLinks projectId={projectId} number={number} others={others} />}
+      {whole && owner && <DeleteSection projectId={projectId} id={snapshot.id} number={number} />}
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Page } from '@/components/ui/page';
+import { PageHeader } from '@/components/ui/page-header';
+import { Section } from '@/components/ui/section';
+import { load } from '@/lib/entry/load';
+import { requireProject } from '@/lib/project/server/require-project';
+import { listSnapshots } from '@/lib/snapshot/server/list-snapshots';
+import { SnapshotForm } from './snapshot-form';
+import { SnapshotList } from './snapshot-list';
+import { SnapshotProgress } from './snapshot-progress';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('snapshots'))('title') };
+}
+
+/** The numbered versions of a project's gold, and the form for the next one. */
+export default async function SnapshotsPage({ params }: { params: Promise<{ projectId: string }> }) {
+  const { projectId } = await params;
+  const t = await getTranslations('snapshots');
+  const { may, snapshots } = await load(async (ctx) => ({
+    may: (await requireProject(ctx, projectId, 'figures')).may,
+    snapshots: await listSnapshots(ctx, projectId),
+  }));
+  const going = snapshots.find(({ state }) => state === 'queued' || state === 'running');
+  const latest = snapshots[0] ?? null;
+  return (
+    <Page>
+      <PageHeader title={t('title')} description={t('text')} />
+      {going && <SnapshotProgress projectId={projectId} snapshot={going} leads={may.lead} />}
+      {may.lead && !going && (
+        <Section title={t('new')} description={t('newText')}>
+          <SnapshotForm key={latest?.number} projectId={projectId} latest={latest} />
+        </Section>
+      )}
+      {snapshots.length === 0 ? (
+        <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+      ) : (
+        <SnapshotList projectId={projectId} snapshots={snapshots} />
+      )}
+    </Page>
+  );
+}

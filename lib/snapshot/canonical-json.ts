@@ -1,0 +1,14 @@
+/**
+ * A JSON value as one text that is the same on every machine: keys by their UTF-16 code units, no white space, numbers and strings
+ * as ECMAScript writes them (RFC 8785). Members that are undefined are left out.
+ *
+ * @param value strings well formed, numbers finite
+ */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`).join(',')}}`;
+}

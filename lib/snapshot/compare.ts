@@ -1,0 +1,70 @@
+import type { SampleRecord } from '@/lib/exchange/contents/native/record';
+import { canonicalJson } from './canonical-json';
+import type { SampleChange, SegmentGold } from './comparison-schema';
+
+type Gold = NonNullable<SampleRecord['gold']>;
+type Unit = Gold['units'][number];
+
+/**
+ * What differs between two records of one sample: the verdict on the answer, segments whose gold is another (each by its text and
+ * place), and whose annotations came, went or say something else.
+ *
+ * @param before null where the older snapshot has not got the sample; `after` likewise
+ */
+export function compareRecords(
+  before: SampleRecord | null,
+  after: SampleRecord | null,
+): Pick<SampleChange, 'verdict' | 'segments' | 'adjudicatedBy' | 'people'> {
+  return {
+    verdict: { before: before?.gold?.verdict ?? null, after: after?.gold?.verdict ?? null },
+    segments: changedSegments(before?.gold?.units ?? [], after?.gold?.units ?? []),
+    adjudicatedBy: {
+      before: before?.gold?.adjudicated_by ?? null,
+      after: after?.gold?.adjudicated_by ?? null,
+    },
+    people: changedPeople(before, after),
+  };
+}
+
+function changedSegments(before: readonly Unit[], after: readonly Unit[]): SampleChange['segments'] {
+  const old = new Map(before.map((unit) => [placeOf(unit), unit]));
+  const now = new Map(after.map((unit) => [placeOf(unit), unit]));
+  const changed = after.flatMap((unit) => {
+    const was = old.get(placeOf(unit));
+    return was && canonicalJson(was) === canonicalJson(unit)
+      ? []
+      : [{ text: unit.text, before: was ? goldOf(was) : null, after: goldOf(unit) }];
+  });
+  const gone = before.filter((unit) => !now.has(placeOf(unit)));
+  return [...changed, ...gone.map((unit) => ({ text: unit.text, before: goldOf(unit), after: null }))];
+}
+
+const placeOf = ({ text, spans }: Unit): string => JSON.stringify([text, spans]);
+
+const goldOf = ({ verdict, error_type, origin, evidence }: Unit): SegmentGold => ({
+  verdict,
+  errorType: error_type,
+  origin,
+  evidence: evidence.flatMap((item) => {
+    const { quote } = item as { quote?: unknown };
+    return typeof quote === 'string' ? [quote] : [];
+  }),
+});
+
+function changedPeople(before: SampleRecord | null, after: SampleRecord | null): SampleChange['people'] {
+  const [old, now] = [saidBy(before), saidBy(after)];
+  return {
+    added: [...now.keys()].filter((name) => !old.has(name)),
+    gone: [...old.keys()].filter((name) => !now.has(name)),
+    changed: [...now].flatMap(([name, said]) => (old.has(name) && old.get(name) !== said ? [name] : [])),
+  };
+}
+
+/** What each person says in all their annotations of a sample. */
+function saidBy(record: SampleRecord | null): Map<string, string> {
+  const said = new Map<string, string>();
+  for (const { annotator, source, segments } of record?.annotations ?? [])
+    if (annotator !== null && source !== 'method')
+      said.set(annotator, (said.get(annotator) ?? '') + canonicalJson(segments));
+  return said;
+}

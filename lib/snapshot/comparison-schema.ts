@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
+
+/** How a sample differs between two snapshots: the newer alone has it, the older alone, or they say different things of it. */
+export const SAMPLE_CHANGES = ['added', 'gone', 'changed'] as const;
+export const CHANGES_A_PAGE = 50;
+
+/** Which changes are asked for, beside the two snapshots. */
+export const comparisonQuerySchema = z.object({
+  /** The older one, by its id or number. */
+  with: storableText,
+  kind: z.enum(SAMPLE_CHANGES).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+});
+export type ComparisonQuery = z.output<typeof comparisonQuerySchema>;
+
+const word = z.string().nullable();
+const segmentGoldSchema = z.object({
+  verdict: word,
+  errorType: word,
+  origin: word,
+  /** Quotes of the reference. */
+  evidence: z.array(z.string()),
+});
+export type SegmentGold = z.output<typeof segmentGoldSchema>;
+
+const sampleChangeSchema = z.object({
+  kind: z.enum(SAMPLE_CHANGES),
+  sampleId: z.uuid(),
+  externalId: z.string(),
+  question: z.string(),
+  answer: z.string(),
+  /** Of the whole answer; null where it is open, or where there is none. */
+  verdict: z.object({ before: word, after: word }),
+  segments: z.array(
+    z.object({
+      text: z.string(),
+      /** Null where the segment is on the other side alone. */
+      before: segmentGoldSchema.nullable(),
+      after: segmentGoldSchema.nullable(),
+    }),
+  ),
+  /** Names for those who may see them, else pseudonyms. */
+  adjudicatedBy: z.object({ before: word, after: word }),
+  /** Whose annotations came, went, or say something else; told where both snapshots hold annotations. */
+  people: z.object({ added: z.array(z.string()), gone: z.array(z.string()), changed: z.array(z.string()) }),
+});
+export type SampleChange = z.output<typeof sampleChangeSchema>;
+
+const count = z.number().int();
+export const comparisonSchema = z.object({
+  /** Numbers of the two. */
+  before: count,
+  after: count,
+  same: count,
+  added: count,
+  gone: count,
+  changed: count,
+  /** Of the changed ones, those whose answer has another verdict. */
+  verdicts: count,
+  /** Of the kind that was asked for, a page, by id. */
+  total: count,
+  samples: z.array(sampleChangeSchema),
+});
+export type Comparison = z.output<typeof comparisonSchema>;

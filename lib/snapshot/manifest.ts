@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { goldRuleSchema } from '@/lib/adjudication/gold-rule';
+import { EXPOSURES } from '@/lib/annotation/view';
+import { GOLD_ORIGINS_OF_ANSWERS } from '@/lib/progress/figures';
+import { SAMPLE_ORIGINS } from '@/lib/sample/origin';
+import { ERROR_TYPES } from '@/lib/typology/error-type';
+import { SNAPSHOT_CONTENTS } from './order';
+
+/** The format of a snapshot's lines and manifest. */
+export const SNAPSHOT_FORMAT = 'face4rag-snapshot/1';
+
+const count = z.number().int().min(0);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const named = z.array(z.object({ name: z.string(), n: count }));
+/** A coefficient with its interval of 95 %; null where it is undefined. */
+const measured = z
+  .object({ value: z.number(), low: z.number().nullable(), high: z.number().nullable() })
+  .nullable();
+
+/** What a snapshot says of itself: what it was made of, what is in it, and by which hash it is known. */
+export const snapshotManifestSchema = z.object({
+  format: z.literal(SNAPSHOT_FORMAT),
+  content: z.enum(SNAPSHOT_CONTENTS),
+  /** SHA-256, hex, of its lines, each with a line feed behind it, by id in the order of Unicode code points. */
+  hash: sha256,
+  /** The same of the lines of each split. */
+  splits: z.array(z.object({ name: z.string(), share: count, samples: count, hash: sha256 })),
+  goldRule: goldRuleSchema,
+  /** The guidelines in force; null where there are none. */
+  guideline: z.object({ number: count, hash: sha256 }).nullable(),
+  typology: z.array(z.enum(ERROR_TYPES)),
+  samples: count,
+  languages: named,
+  /** "" for answers of an unknown generator. */
+  generators: named,
+  origins: z.record(z.enum(SAMPLE_ORIGINS), count),
+  /** Mean lengths in Unicode code points. */
+  lengths: z.object({ question: z.number(), reference: z.number(), answer: z.number() }),
+  /** Answers by what gold says of them; `open`: nothing yet. */
+  gold: z.object({ consistent: count, inconsistent: count, open: count }),
+  goldOrigins: z.record(z.enum(GOLD_ORIGINS_OF_ANSWERS), count),
+  /** Answers with an error of each type; an answer with several counts for each. */
+  types: z.record(z.enum(ERROR_TYPES), count),
+  /** Segments of gold, and those of them that are inconsistent. */
+  segments: z.object({ n: count, inconsistent: count }),
+  /** People whose labels the gold is made of, and how many annotations of theirs. */
+  annotators: count,
+  annotations: count,
+  /** Labels that the gold is made of, by what had been shown before each. */
+  exposure: z.record(z.enum(EXPOSURES), count),
+  /** Answers whose gold no judge and no peer could move. */
+  blind: count,
+  /** Judges that had been shown before some of these labels, and before how many. */
+  judges: z.array(
+    z.object({ method: z.string(), version: z.string(), model: z.string().nullable(), labels: count }),
+  ),
+  /** Krippendorff's alpha of people over all rounds, of verdicts and of types by segment; null where it was not up to date. */
+  agreement: z.object({ samples: count, segments: count, verdict: measured, type: measured }).nullable(),
+});
+export type SnapshotManifest = z.output<typeof snapshotManifestSchema>;

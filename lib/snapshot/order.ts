@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { storableText } from '@/lib/storable-schema';
+import { splitsSchema } from './split';
+
+/** What a snapshot keeps of each sample: its gold, or all submitted annotations and current predictions as well. */
+export const SNAPSHOT_CONTENTS = ['gold', 'annotations'] as const;
+export type SnapshotContent = (typeof SNAPSHOT_CONTENTS)[number];
+
+const line = storableText.trim().max(2_000).default('');
+
+/** Under what terms others may use a snapshot. Outside of what is hashed, as it may name people. */
+export const snapshotTermsSchema = z.object({
+  /** An identifier of SPDX, or words. */
+  licence: line,
+  /** How to cite it. */
+  citation: line,
+  contact: line,
+});
+export type SnapshotTerms = z.output<typeof snapshotTermsSchema>;
+
+/** What somebody asks for who has a snapshot made. */
+export const snapshotOrderSchema = z.object({
+  content: z.enum(SNAPSHOT_CONTENTS).default('gold'),
+  /** Why it is made. */
+  reason: storableText.trim().min(1).max(2_000),
+  splits: splitsSchema.default([]),
+  terms: snapshotTermsSchema.default({ licence: '', citation: '', contact: '' }),
+});
+export type SnapshotOrder = z.output<typeof snapshotOrderSchema>;

@@ -1,0 +1,85 @@
+import { recordAudit } from '@/lib/audit/record';
+import { loadGoldSettings } from '@/lib/adjudication/server/gold/load-gold-settings';
+import { type Ctx, inTx } from '@/lib/auth/ctx';
+import { now } from '@/lib/clock';
+import { pseudonymsOf, withoutNames } from '@/lib/exchange/contents/pseudonyms';
+import { loadStored } from '@/lib/exchange/server/export/load-stored';
+import { loadPeople } from '@/lib/exchange/server/native/load-people';
+import { claimReport, reportProgress } from '@/lib/jobs/report-state';
+import { ERROR_TYPES } from '@/lib/typology/error-type';
+import { SNAPSHOT_FORMAT, type SnapshotManifest } from '../manifest';
+import type { SnapshotContent } from '../order';
+import { SnapshotCounts } from '../snapshot-counts';
+import { SnapshotHashes } from '../snapshot-hashes';
+import { snapshotRecord } from '../snapshot-line';
+import { splitOf, splitsSchema } from '../split';
+import { insertSnapshotSamples, type SnapshotRow } from './insert-snapshot-samples';
+import { loadBackground } from './load-background';
+
+interface Claimed {
+  projectId: string;
+  content: SnapshotContent;
+  splits: unknown;
+}
+
+/**
+ * Makes a snapshot: reads every sample as it is at one moment, by id, and keeps its line and hash; then counts and hash of the whole.
+ * Names never come into it. Ends quietly when it was stopped; rejects when the signal is aborted, so that the job comes again
+ * and starts over.
+ */
+export async function makeSnapshot(ctx: Ctx, snapshotId: string, signal: AbortSignal): Promise<void> {
+  const { db } = ctx;
+  const claimed = await claimReport<Claimed>(db, 'Snapshot', snapshotId);
+  if (!claimed) return;
+  const { projectId, content } = claimed;
+  await db.snapshotSample.deleteMany({ where: { snapshotId } }); // of an attempt that was broken off
+  const splits = splitsSchema.parse(claimed.splits);
+  const names = pseudonymsOf(await inTx(ctx, (tx) => loadPeople(tx.db, projectId, true)));
+  const { rule } = await loadGoldSettings(db, projectId);
+  const background = await loadBackground(db, projectId);
+  const total = await db.sample.count({ where: { projectId, withdrawnAt: null } });
+  const counts = new SnapshotCounts();
+  const hashes = new SnapshotHashes(splits);
+  const reader = { projectId, visibility: { all: true } } as const;
+  for await (const page of loadStored(reader, { annotations: 'all', withdrawn: false }, { order: 'id' })) {
+    const rows = page.map((stored): SnapshotRow => {
+      const record = snapshotRecord(withoutNames(stored, names), { rule, content });
+      const split = splitOf(stored, splits);
+      counts.add(stored, record);
+      return { sampleId: stored.id, record, split, ...hashes.add(record, split) };
+    });
+    await insertSnapshotSamples(db, snapshotId, rows);
+    const progress = { done: hashes.lines, total: Math.max(total, hashes.lines), signal };
+    if (!(await reportProgress(db, 'Snapshot', snapshotId, progress))) {
+      await db.snapshotSample.deleteMany({ where: { snapshotId } });
+      return;
+    }
+  }
+  await keep(ctx, snapshotId, projectId, {
+    ...{ format: SNAPSHOT_FORMAT, content, goldRule: rule, typology: [...ERROR_TYPES] },
+    ...hashes.result(),
+    ...background,
+    ...counts.counts(),
+  });
+}
+
+async function keep(ctx: Ctx, id: string, projectId: string, manifest: SnapshotManifest): Promise<void> {
+  const { hash, samples } = manifest;
+  await inTx(ctx, async (tx) => {
+    const kept = await tx.db.snapshot.updateMany({
+      where: { id, state: 'running' },
+      data: { state: 'done', hash, manifest, done: samples, total: samples, finishedAt: now() },
+    });
+    if (kept.count === 0) {
+      await tx.db.snapshotSample.deleteMany({ where: { snapshotId: id } });
+      return;
+    }
+    await recordAudit(tx, {
+      action: 'snapshot.end',
+      objectType: 'snapshot',
+      objectId: id,
+      projectId,
+      after: { hash, samples },
+    });
+  });
+}

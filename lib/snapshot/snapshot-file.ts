@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { CONTENT_IDS, contentOf } from '@/lib/exchange/contents/registry';
+import type { NativeRecord, SampleRecord } from '@/lib/exchange/contents/native/record';
+import { EXPORT_FORMAT_IDS, exportFormatOf } from '@/lib/exchange/formats/registry';
+import { fileNameOf } from '@/lib/exchange/formats/file-name';
+import { utf8 } from '@/lib/text/utf8';
+import { storableText } from '@/lib/storable-schema';
+import { snapshotLine } from './snapshot-line';
+
+/** What a file of a snapshot is: its rows, how they are written, and of which split; all without one. */
+export const snapshotFileSchema = z.object({
+  rows: z.enum(CONTENT_IDS).default(CONTENT_IDS[0]),
+  format: z.enum(EXPORT_FORMAT_IDS).default(EXPORT_FORMAT_IDS[0]),
+  /** "" as none: a form sends it. */
+  split: storableText
+    .max(50)
+    .optional()
+    .transform((name) => name || undefined),
+});
+export type SnapshotFile = z.output<typeof snapshotFileSchema>;
+
+/** The name of such a file; `stem` is the project's. */
+export const snapshotFileName = (
+  stem: string,
+  number: number,
+  { rows, format, split }: SnapshotFile,
+): string =>
+  fileNameOf(
+    [stem, `v${number}`, ...(split === undefined ? [] : [split])].join('-'),
+    contentOf(rows),
+    exportFormatOf(format),
+  );
+
+/**
+ * The bytes of such a file. JSON Lines of the native format are the snapshot's own lines: `sha256sum` of them is its hash, or that
+ * of the split.
+ */
+export function snapshotBytes(
+  records: AsyncIterable<readonly SampleRecord[]>,
+  { rows, format }: Pick<SnapshotFile, 'rows' | 'format'>,
+): AsyncIterable<Uint8Array> {
+  if (rows === 'native' && format === 'jsonl') return utf8(lines(records));
+  return exportFormatOf(format).write<NativeRecord>(records, contentOf(rows));
+}
+
+async function* lines(records: AsyncIterable<readonly SampleRecord[]>): AsyncGenerator<string> {
+  for await (const page of records) yield page.map((record) => `${snapshotLine(record)}\n`).join('');
+}

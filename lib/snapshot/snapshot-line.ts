@@ -1,0 +1,43 @@
+import { type SampleRecord, sampleRecord } from '@/lib/exchange/contents/native/record';
+import type { StoredSample } from '@/lib/exchange/contents/stored';
+import type { GoldRule } from '@/lib/adjudication/gold-rule';
+import { canonicalJson } from './canonical-json';
+import type { SnapshotContent } from './order';
+
+/** A sample's record but for its texts, which the sample keeps and which never change. */
+export type KeptRecord = Omit<SampleRecord, keyof SampleTextsOfRecord>;
+interface SampleTextsOfRecord {
+  question: string;
+  reference: string;
+  answer: string;
+}
+
+/**
+ * What a snapshot keeps of a sample, a record of the native format: its gold, and for `annotations` whatever was submitted and the
+ * predictions that are current. How work went (drafts, rounds, places, comments) is left out.
+ */
+export function snapshotRecord(
+  sample: StoredSample,
+  { rule, content }: { rule: GoldRule; content: SnapshotContent },
+): SampleRecord {
+  const annotations = sample.annotations.filter(({ source, state, superseded }) =>
+    source === 'method' ? !superseded : state === 'submitted',
+  );
+  const record = sampleRecord(
+    { ...sample, annotations, knownUse: null, queued: null, places: [], comments: [] },
+    rule,
+  );
+  return content === 'annotations' ? record : { ...record, past_segments: [], annotations: [] };
+}
+
+/** The line of a record, by which it is hashed: canonical JSON without a line break. */
+export const snapshotLine = (record: SampleRecord): string => canonicalJson(record);
+
+/** What is stored of a record. */
+export function toKept({ question: _q, reference: _r, answer: _a, ...kept }: SampleRecord): KeptRecord {
+  return kept;
+}
+
+/** The record of what is stored and the sample's texts. */
+export const fromKept = (kept: KeptRecord, { question, reference, answer }: SampleTextsOfRecord) =>
+  ({ ...kept, question, reference, answer }) as SampleRecord;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { snapshotManifestSchema } from './manifest';
+import { SNAPSHOT_CONTENTS, snapshotTermsSchema } from './order';
+import { splitsSchema } from './split';
+
+/** A snapshot, as lists show it. */
+export const snapshotSchema = z.object({
+  id: z.uuid(),
+  number: z.number().int(),
+  content: z.enum(SNAPSHOT_CONTENTS),
+  reason: z.string(),
+  splits: splitsSchema,
+  terms: snapshotTermsSchema,
+  state: z.enum(['queued', 'running', 'paused', 'done', 'cancelled', 'failed']),
+  /** Samples that it is to hold, and holds so far. */
+  total: z.number().int(),
+  done: z.number().int(),
+  error: z.string().nullable(),
+  /** Null until it is done. */
+  manifest: snapshotManifestSchema.nullable(),
+  /** Null where that is not known any more. */
+  createdBy: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  /** When an owner deleted it; what it held is gone. */
+  deletedAt: z.iso.datetime().nullable(),
+});
+export type SnapshotView = z.output<typeof snapshotSchema>;
