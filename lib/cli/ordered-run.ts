@@ -25,6 +25,8 @@ export interface RunOptions {
   budget?: number;
   only?: number;
   withoutPrediction?: boolean;
+  /** A snapshot by its number, with a split behind a slash. */
+  goldOf?: string;
   inBatches?: boolean;
   judges?: readonly WeightedRun[];
 }
@@ -63,7 +65,7 @@ async function orderOf(
   options: RunOptions,
   methods: readonly Method[],
 ): Promise<RunOrder> {
-  const { method: id, budget, withoutPrediction, only = null } = options;
+  const { method: id, budget, withoutPrediction, goldOf = null, only = null } = options;
   const method = methods.find((known) => known.id === id)!; // the option takes no other
   const { judges } = options;
   const named = method.votes && judges ? await namedJudges(ctx, projectId, judges) : undefined;
@@ -78,7 +80,7 @@ async function orderOf(
   return {
     method: id,
     ...(Object.keys(params).length > 0 && { params }),
-    choice: { scope: withoutPrediction ? 'without_prediction' : 'all', count: only },
+    choice: { scope: withoutPrediction ? 'without_prediction' : 'all', goldOf, count: only },
     ...(asked && { budget: budget ?? null, inBatches: options.inBatches ?? false, ...asked }),
   };
 }

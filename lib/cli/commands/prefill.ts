@@ -47,6 +47,10 @@ export function register(self: Command): void {
       new Option('--budget <amount>', 'never spend more, in the currency of the prices').argParser(amount),
     )
     .option('--without-prediction', 'only samples without a prediction of this method and model')
+    .option(
+      '--gold-of <snapshot>',
+      'only samples whose gold this snapshot decides: 3, or 3/test for one split',
+    )
     .addOption(new Option('--only <count>', 'only so many samples, drawn by lot').argParser(wholeNumber))
     .option('--enqueue', 'leave the run to a worker')
     .option('--in-batches', 'let the endpoint answer within a day, at its lower price for batches')

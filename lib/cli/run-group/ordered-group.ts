@@ -23,7 +23,7 @@ export async function orderedGroup(
   options: GroupOptions,
   known: readonly Method[] = METHODS,
 ): Promise<string> {
-  const { budget, inBatches = false, withoutPrediction, only = null } = options;
+  const { budget, inBatches = false, withoutPrediction, goldOf = null, only = null } = options;
   const asked = options.methods.map((id) => known.find((method) => method.id === id)!); // the option takes no other
   const over = asked.some(({ needsEndpoint }) => needsEndpoint)
     ? await namedEndpoint(ctx, projectId, options)
@@ -35,7 +35,7 @@ export async function orderedGroup(
     const chosen = chosenParams(params, { ...options });
     return { method: id, ...(Object.keys(chosen).length > 0 && { params: chosen }) };
   });
-  const choice = { scope: withoutPrediction ? 'without_prediction' : 'all', count: only } as const;
+  const choice = { scope: withoutPrediction ? 'without_prediction' : 'all', goldOf, count: only } as const;
   const order = { methods, choice, budget: budget ?? null, inBatches, ...over };
   const found = await goingGroup(ctx, projectId, order, known);
   if (found === null) return (await startRunGroup(ctx, projectId, order, known)).id;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { commandLineActor } from '@/lib/auth/ctx';
 import type { SampleRecord } from '@/lib/exchange/contents/native/record';
+import { startRun } from '@/lib/consistency/server/control/start-run';
 import { closeBoss } from '@/lib/jobs/boss';
 import { exportedText, importedText } from '@/lib/testing/actions/exported';
 import { member, person, project, sample } from '@/lib/testing/database/builders';
@@ -18,6 +19,7 @@ import { createSnapshot } from './create-snapshot';
 import { deleteSnapshot } from './delete-snapshot';
 import { exportSnapshot } from './export-snapshot';
 import { getSnapshot } from './get-snapshot';
+import { listGolds } from './list-golds';
 import { listSnapshots } from './list-snapshots';
 import { makeSnapshot } from './make-snapshot';
 import { stopSnapshot } from './stop-snapshot';
@@ -247,5 +249,41 @@ describe('two snapshots', () => {
     const told = await compareSnapshots(reader, projectId, '2', { ...query, kind: 'changed' });
     expect(told.total).toBe(1);
     expect(told.samples[0]!.people.added).toEqual([expect.stringMatching(/^annotator_\d$/)]);
+  });
+});
+
+describe('a run over the gold of a snapshot', () => {
+  const splits = [
+    { name: 'train', share: 50 },
+    { name: 'test', share: 50 },
+  ];
+  const chosen = async (goldOf: string): Promise<string[]> => {
+    const { id } = await startRun(lead, projectId, { method: 'offline', choice: { goldOf } });
+    const { sampleIds } = await test.db.run.update({ where: { id }, data: { state: 'cancelled' } });
+    return sampleIds.toSorted();
+  };
+
+  it('reads the samples whose gold it decides, as it was then, or those of one split', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const { id } = await boat(`${n}`);
+      await votes(`Ann ${n}`, id, n === 5 ? 'unsure' : 'consistent');
+      ids.push(id);
+    }
+    await boat('without gold');
+    const { id } = await made({ splits });
+    await votes('Bo', ids[0]!, 'Hallu'); // open by now
+    expect(await chosen('1')).toEqual(ids.slice(0, 5).toSorted());
+    const parts = [await chosen('1/train'), await chosen('1/test')];
+    expect(parts.every((part) => part.length > 0)).toBe(true);
+    expect(parts.flat().toSorted()).toEqual(ids.slice(0, 5).toSorted());
+    expect(await listGolds(lead, projectId)).toEqual(['1', '1/train', '1/test']);
+    await deleteSnapshot(await person(test.db, 'owner'), projectId, id);
+    expect(await listGolds(lead, projectId)).toEqual([]);
+  });
+
+  it('a snapshot that the project has not: there is nothing to judge', async () => {
+    await boat('a');
+    await expect(chosen('1')).rejects.toMatchObject({ error: { reason: 'nothing_to_read' } });
   });
 });

@@ -31,11 +31,23 @@ const SCOPES: Record<SampleChoice['scope'], (of: Of) => Prisma.Sql> = {
     WHERE a."sampleId" = s.id AND NOT a.superseded AND l.machine @? ${WITHOUT_VERDICT}::jsonpath)`,
 };
 
+/** Those whose gold a snapshot decides, or one split of it; none where the project has no such snapshot. */
+function withGoldOf({ projectId, choice: { goldOf } }: Of): Prisma.Sql {
+  if (goldOf === null) return Prisma.empty;
+  const [number, split] = goldOf.split('/');
+  return sql`AND EXISTS (
+    SELECT FROM "SnapshotSample" x JOIN "Snapshot" n ON n.id = x."snapshotId"
+    WHERE x."sampleId" = s.id AND n."projectId" = ${projectId}::uuid AND n.number = ${Number(number)} AND n.state = 'done'
+      AND x.record->'gold'->>'verdict' IN ('consistent', 'inconsistent')
+      ${split === undefined ? Prisma.empty : sql`AND x.split = ${split}`})`;
+}
+
 /** The chosen samples as rows (id, ordinal, length), withdrawn ones left out; length in characters of all texts. */
 const chosen = (of: Of): Prisma.Sql => sql`
   SELECT s.id, s.ordinal, length(s.reference) + length(s.answer) + length(s.question) AS length
   FROM "Sample" s
   WHERE s."projectId" = ${of.projectId}::uuid AND s."withdrawnAt" IS NULL ${SCOPES[of.choice.scope](of)}
+    ${withGoldOf(of)}
   ${of.choice.count === null ? Prisma.empty : sql`ORDER BY md5(s.id::text) LIMIT ${of.choice.count}`}`;
 
 /** How many samples the choice holds. */

@@ -4,7 +4,7 @@ import { recordAudit } from '@/lib/audit/record';
 import type { Tx } from '@/lib/db/client';
 import { toMicros } from '@/lib/llm/price';
 import type { Method } from '@/lib/consistency/method';
-import type { SampleChoice } from '@/lib/consistency/run-order';
+import { isEverySample, type SampleChoice } from '@/lib/consistency/run-order';
 import { chosenIds, countChosen, dryRunIds } from './choose-samples';
 import { enqueueRun, onlyRunAlike } from './run-queue';
 
@@ -34,7 +34,7 @@ export async function createRun(
   if (kind === 'full')
     await onlyRunAlike(tx.db, projectId, { method: method.id, version: method.version, model, params });
   // Without a choice a run is about whatever the project holds by its end, imports under way among it.
-  const whole = kind === 'full' && choice.scope === 'all' && choice.count === null;
+  const whole = kind === 'full' && isEverySample(choice);
   const sampleIds = whole ? [] : await (kind === 'dry_run' ? dryRunIds : chosenIds)(tx.db, of);
   const total = whole ? await countChosen(tx.db, of) : sampleIds.length;
   if (!whole && total === 0) return null;

@@ -25,7 +25,7 @@ process.env.FACE4RAG_SECRET ??= 'a secret of the tests, longer than it must be';
 const test = testDatabase();
 const never = new AbortController().signal;
 const retryPolicy = { firstWaitMs: 1, longestWaitMs: 5, tries: 3, triesOfEndpoint: 3 };
-const ALL = { scope: 'all', count: null } as const;
+const ALL = { scope: 'all', goldOf: null, count: null } as const;
 let projectId: string;
 let endpointId: string;
 let lead: Awaited<ReturnType<typeof member>>;
@@ -140,7 +140,7 @@ describe('a dry run', () => {
     expect(estimate).toMatchObject({ samples: 9, priced: true });
     expect(Math.abs(estimate.tokenEstimate.calls - 90)).toBeLessThanOrEqual(1);
     expect(estimate.cost).toBeCloseTo((90 * (100 * 2 + 20 * 10)) / 1e6, 6);
-    const few = await estimateRun(lead, projectId, dryRun.id, { scope: 'all', count: 3 });
+    const few = await estimateRun(lead, projectId, dryRun.id, { ...ALL, count: 3 });
     expect(few.cost).toBeCloseTo(estimate.cost / 3, 3);
   });
 

@@ -67,17 +67,22 @@ describe('fields of a run', () => {
   });
 
   it.each([
-    [{}, { scope: 'all', count: null }],
+    [{}, { scope: 'all', goldOf: null, count: null }],
     [
       { scope: 'without_prediction', count: '' },
-      { scope: 'without_prediction', count: null },
+      { scope: 'without_prediction', goldOf: null, count: null },
     ],
     [
-      { scope: 'all', count: '200' },
-      { scope: 'all', count: 200 },
+      { scope: 'all', goldOf: '-', count: '200' },
+      { scope: 'all', goldOf: null, count: 200 },
     ],
-    [{ scope: 'other' }, { scope: 'all', count: null }],
-    [{ count: '-1' }, { scope: 'all', count: null }],
+    [
+      { scope: 'all', goldOf: '3/test.v1' },
+      { scope: 'all', goldOf: '3/test.v1', count: null },
+    ],
+    [{ scope: 'other' }, { scope: 'all', goldOf: null, count: null }],
+    [{ goldOf: '0' }, { scope: 'all', goldOf: null, count: null }],
+    [{ count: '-1' }, { scope: 'all', goldOf: null, count: null }],
   ])('reads the choice %j', (fields, choice) => {
     expect(choiceFields(fields)).toEqual(choice);
   });

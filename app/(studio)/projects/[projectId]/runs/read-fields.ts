@@ -74,10 +74,17 @@ export function readBudget(data: FormData): number | null {
   return text === '' ? null : Number(text);
 }
 
+/** In the form: samples whatever their gold. */
+export const ANY_GOLD = '-';
+
+/** A key of a choice: what was shown of another is shown anew. */
+export const choiceKey = ({ scope, goldOf, count }: SampleChoice): string => [scope, goldOf, count].join(' ');
+
 /** The choice of samples from the address or a form; invalid values are left out. */
 export function choiceFields(fields: Record<string, unknown>): SampleChoice {
   const count = fields.count === undefined || fields.count === '' ? null : Number(fields.count);
-  const read = sampleChoiceSchema.safeParse({ scope: fields.scope, count });
+  const goldOf = fields.goldOf === undefined || fields.goldOf === ANY_GOLD ? null : fields.goldOf;
+  const read = sampleChoiceSchema.safeParse({ scope: fields.scope, goldOf, count });
   return read.success ? read.data : sampleChoiceSchema.parse({});
 }
 

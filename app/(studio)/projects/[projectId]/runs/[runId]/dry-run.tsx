@@ -6,6 +6,8 @@ import { estimateRun } from '@/lib/consistency/server/control/estimate-run';
 import type { RunDetail } from '@/lib/consistency/run-schema';
 import { getDryRun } from '@/lib/consistency/server/control/get-dry-run';
 import { load } from '@/lib/entry/load';
+import { listGolds } from '@/lib/snapshot/server/list-golds';
+import { choiceKey } from '../read-fields';
 import { startFull } from '../actions';
 import { AccountSection } from './account-section';
 import { EstimateSection } from './estimate-section';
@@ -34,7 +36,8 @@ export async function DryRun({ projectId, run, choice }: Props) {
         {account && <AccountSection account={account} params={params} judges={judges} />}
       </Page>
     );
-  const { samples, estimate } = await load(async (ctx) => ({
+  const { samples, estimate, golds } = await load(async (ctx) => ({
+    golds: await listGolds(ctx, projectId),
     samples: await getDryRun(ctx, projectId, run.id),
     // The endpoint may be gone by now: what was judged is there all the same.
     estimate: await estimateRun(ctx, projectId, run.id, choice).catch(() => null),
@@ -52,9 +55,10 @@ export async function DryRun({ projectId, run, choice }: Props) {
         <div className="order-first lg:sticky lg:top-18 lg:order-last">
           {estimate ? (
             <EstimateSection
-              key={`${choice.scope} ${choice.count}`}
+              key={choiceKey(choice)}
               estimate={estimate}
               choice={choice}
+              golds={golds}
               action={startFull.bind(null, { ...order, projectId })}
             />
           ) : (

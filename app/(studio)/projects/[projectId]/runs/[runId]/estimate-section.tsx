@@ -13,11 +13,12 @@ import { ChoiceFields } from './choice-fields';
 interface Props {
   estimate: Estimate;
   choice: SampleChoice;
+  golds: readonly string[];
   action: FormAction;
 }
 
 /** What a full run would take, the hard limit on it, and its start. */
-export function EstimateSection({ estimate, choice, action }: Props) {
+export function EstimateSection({ estimate, choice, golds, action }: Props) {
   const t = useTranslations('runs');
   const format = useFormatter();
   const money = useMoney();
@@ -26,7 +27,7 @@ export function EstimateSection({ estimate, choice, action }: Props) {
     format.number(count, { notation: 'compact', maximumFractionDigits: 1 });
   return (
     <Section title={t('whole')} description={t('wholeText')}>
-      <ChoiceFields choice={choice} />
+      <ChoiceFields choice={choice} golds={golds} />
       <DescriptionList
         className="num mt-4"
         items={[

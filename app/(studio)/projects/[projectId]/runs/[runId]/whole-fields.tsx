@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { OptionLine } from '@/components/ui/form/option-line';
+import { ANY_GOLD } from '../read-fields';
 import type { SampleChoice } from '@/lib/consistency/run-order';
 import { proposedBudget } from '@/lib/consistency/ask/token-cost';
 import { BudgetField } from '../budget-field';
@@ -20,6 +21,7 @@ export function WholeFields({ estimate: { cost, mostOfCall, priced }, choice, er
   return (
     <>
       <input type="hidden" name="scope" value={choice.scope} />
+      <input type="hidden" name="goldOf" value={choice.goldOf ?? ANY_GOLD} />
       <input type="hidden" name="count" value={choice.count ?? ''} />
       <OptionLine
         control={<Checkbox name="inBatches" />}

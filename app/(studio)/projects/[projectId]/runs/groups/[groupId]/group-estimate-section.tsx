@@ -12,11 +12,12 @@ import { EstimateTable } from './estimate-table';
 interface Props {
   estimate: GroupEstimate;
   choice: SampleChoice;
+  golds: readonly string[];
   action: FormAction;
 }
 
 /** What several methods would take, one by one and together, the one limit on it, and their start. */
-export function GroupEstimateSection({ estimate, choice, action }: Props) {
+export function GroupEstimateSection({ estimate, choice, golds, action }: Props) {
   const t = useTranslations('runs.group');
   const { methods, samples } = estimate;
   return (
@@ -24,7 +25,7 @@ export function GroupEstimateSection({ estimate, choice, action }: Props) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <EstimateTable estimate={estimate} />
         <div className="flex flex-col gap-5">
-          <ChoiceFields choice={choice} />
+          <ChoiceFields choice={choice} golds={golds} />
           <ActionForm
             action={action}
             submit={t('start', { count: samples, methods: methods.length })}

@@ -4,6 +4,8 @@ import { estimateRunGroup } from '@/lib/consistency/server/run-group/estimate-ru
 import type { RunGroupView } from '@/lib/consistency/run-group/view-schema';
 import type { SampleChoice } from '@/lib/consistency/run-order';
 import { load } from '@/lib/entry/load';
+import { listGolds } from '@/lib/snapshot/server/list-golds';
+import { choiceKey } from '../../read-fields';
 import { startGroup } from '../../actions';
 import { GroupEstimateSection } from './group-estimate-section';
 
@@ -20,15 +22,17 @@ export async function WholeGroup({ projectId, group, choice }: Props) {
   const { methods, endpoint, model } = group;
   const order = { methods, endpointId: endpoint?.id ?? null, model };
   // The endpoint may be gone by now: what was judged is there all the same.
-  const estimate = await load((ctx) =>
-    estimateRunGroup(ctx, projectId, { ...order, choice }).catch(() => null),
-  );
+  const { estimate, golds } = await load(async (ctx) => ({
+    estimate: await estimateRunGroup(ctx, projectId, { ...order, choice }).catch(() => null),
+    golds: await listGolds(ctx, projectId),
+  }));
   if (!estimate) return <Callout kind="warning">{t('endpointGone')}</Callout>;
   return (
     <GroupEstimateSection
-      key={`${choice.scope} ${choice.count}`}
+      key={choiceKey(choice)}
       estimate={estimate}
       choice={choice}
+      golds={golds}
       action={startGroup.bind(null, { ...order, projectId })}
     />
   );
