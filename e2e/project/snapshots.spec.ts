@@ -66,8 +66,12 @@ test('gold is fixed under a number and a hash, its file has that hash, and a sec
   const page = await as('lead');
   await imported(page, projectId, FIRST);
   await made(page, projectId, 1, 'First release');
-  await expect(page.getByText('consistent 1, inconsistent 1, still open 1')).toBeVisible();
-  await expect(page.getByText('one annotator 1, agreed 1, adjudicated 0')).toBeVisible();
+  // Samples, lengths, segments an answer, consistent, inconsistent, open, error rate.
+  await expect(page.getByRole('row', { name: 'All 3 9 9 1.33 1 1 1 50%' })).toBeVisible();
+  await expect(page.getByTitle('All, Concept substitution: 1 of 1 inconsistent answers (100%)')).toHaveText(
+    '1',
+  );
+  await expect(page.getByText('one annotator 1, agreed 1', { exact: true })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   const hash = await page.getByRole('textbox', { name: 'Hash' }).inputValue();
   const { name, text } = await downloaded(page);
@@ -84,7 +88,7 @@ test('gold is fixed under a number and a hash, its file has that hash, and a sec
   await expect(page.getByRole('cell', { name: 'train' })).toBeVisible();
   await page.getByRole('link', { name: 'Since snapshot 1: First release' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Snapshot 1 → 2' })).toBeVisible();
-  await expect(page.getByText('2 samples are the same. one answer has another verdict.')).toBeVisible();
+  await expect(page.getByText('2 samples are the same. 1 answer has another verdict.')).toBeVisible();
   await expect(page.getByText('consistent → still open').first()).toBeVisible();
   await expect(page.getByText('Cy', { exact: true })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

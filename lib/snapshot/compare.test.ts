@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SampleRecord } from '@/lib/exchange/contents/native/record';
-import { compareRecords } from './compare';
+import { compareRecords as compare } from './compare';
 
+const compareRecords = (...[before, after]: [SampleRecord | null, SampleRecord | null]) =>
+  compare(before, after, true);
 type Gold = NonNullable<SampleRecord['gold']>;
 
 const unit = (
@@ -75,6 +77,23 @@ describe('compareRecords', () => {
       record('consistent', [], { people: { annotator_2: 'c', annotator_3: 'd' } }),
     );
     expect(people).toEqual({ added: ['annotator_3'], gone: ['annotator_1'], changed: ['annotator_2'] });
+  });
+
+  it('one more vote that says the same: no segment differs', () => {
+    const found = compareRecords(
+      record('consistent', [unit('It is red.', 0)]),
+      record('consistent', [unit('It is red.', 0, { votes: 3, agreeing: 3 })]),
+    );
+    expect(found.segments).toEqual([]);
+  });
+
+  it('a snapshot that holds no annotations: nobody is told to have come or gone', () => {
+    const one = record('consistent', [], { people: { annotator_1: 'a' } });
+    expect(compare(one, record('consistent', []), false).people).toEqual({
+      added: [],
+      gone: [],
+      changed: [],
+    });
   });
 
   it('a sample that one side has not got: its gold on the other', () => {

@@ -6,14 +6,16 @@ type Gold = NonNullable<SampleRecord['gold']>;
 type Unit = Gold['units'][number];
 
 /**
- * What differs between two records of one sample: the verdict on the answer, segments whose gold is another (each by its text and
- * place), and whose annotations came, went or say something else.
+ * What differs between two records of one sample: the verdict on the answer, segments with another verdict, type, origin or
+ * evidence (each by its text and place), and whose annotations came, went or say something else.
  *
  * @param before null where the older snapshot has not got the sample; `after` likewise
+ * @param hasAnnotations both snapshots hold annotations; else nobody's are told
  */
 export function compareRecords(
   before: SampleRecord | null,
   after: SampleRecord | null,
+  hasAnnotations: boolean,
 ): Pick<SampleChange, 'verdict' | 'segments' | 'adjudicatedBy' | 'people'> {
   return {
     verdict: { before: before?.gold?.verdict ?? null, after: after?.gold?.verdict ?? null },
@@ -22,7 +24,7 @@ export function compareRecords(
       before: before?.gold?.adjudicated_by ?? null,
       after: after?.gold?.adjudicated_by ?? null,
     },
-    people: changedPeople(before, after),
+    people: hasAnnotations ? changedPeople(before, after) : { added: [], gone: [], changed: [] },
   };
 }
 
@@ -31,13 +33,17 @@ function changedSegments(before: readonly Unit[], after: readonly Unit[]): Sampl
   const now = new Map(after.map((unit) => [placeOf(unit), unit]));
   const changed = after.flatMap((unit) => {
     const was = old.get(placeOf(unit));
-    return was && canonicalJson(was) === canonicalJson(unit)
+    return was && saidOf(was) === saidOf(unit)
       ? []
       : [{ text: unit.text, before: was ? goldOf(was) : null, after: goldOf(unit) }];
   });
   const gone = before.filter((unit) => !now.has(placeOf(unit)));
   return [...changed, ...gone.map((unit) => ({ text: unit.text, before: goldOf(unit), after: null }))];
 }
+
+/** Votes are left out: one more that says the same changes nothing that the gold says. */
+const saidOf = ({ fact, logic, error_type, origin, evidence }: Unit): string =>
+  canonicalJson([fact, logic, error_type, origin, evidence]);
 
 const placeOf = ({ text, spans }: Unit): string => JSON.stringify([text, spans]);
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { goldRuleSchema } from '@/lib/adjudication/gold-rule';
 import { EXPOSURES } from '@/lib/annotation/view';
 import { GOLD_ORIGINS_OF_ANSWERS } from '@/lib/progress/figures';
-import { SAMPLE_ORIGINS } from '@/lib/sample/origin';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { SNAPSHOT_CONTENTS } from './order';
 
@@ -11,7 +10,24 @@ export const SNAPSHOT_FORMAT = 'face4rag-snapshot/1';
 
 const count = z.number().int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-const named = z.array(z.object({ name: z.string(), n: count }));
+const figures = z.object({
+  samples: count,
+  /** Mean lengths in Unicode code points. */
+  lengths: z.object({ question: z.number(), reference: z.number(), answer: z.number() }),
+  /** Answers by what gold says of them; `open`: nothing yet. */
+  gold: z.object({ consistent: count, inconsistent: count, open: count }),
+  /** Answers with an error of each type; an answer with several counts for each. */
+  types: z.record(z.enum(ERROR_TYPES), count),
+  /** Segments of gold, and those of them that are inconsistent. */
+  segments: z.object({ n: count, inconsistent: count }),
+});
+export type GroupFigures = z.output<typeof figures>;
+const groups = z.array(z.object({ name: z.string(), ...figures.shape }));
+export type SnapshotGroup = z.output<typeof groups>[number];
+
+/** Spans of the reference by what they say of the segment, and searches that found nothing. */
+export const EVIDENCE_KINDS = ['supports', 'contradicts', 'not_found'] as const;
+
 /** A coefficient with its interval of 95 %; null where it is undefined. */
 const measured = z
   .object({ value: z.number(), low: z.number().nullable(), high: z.number().nullable() })
@@ -29,20 +45,18 @@ export const snapshotManifestSchema = z.object({
   /** The guidelines in force; null where there are none. */
   guideline: z.object({ number: count, hash: sha256 }).nullable(),
   typology: z.array(z.enum(ERROR_TYPES)),
-  samples: count,
-  languages: named,
-  /** "" for answers of an unknown generator. */
-  generators: named,
-  origins: z.record(z.enum(SAMPLE_ORIGINS), count),
-  /** Mean lengths in Unicode code points. */
-  lengths: z.object({ question: z.number(), reference: z.number(), answer: z.number() }),
-  /** Answers by what gold says of them; `open`: nothing yet. */
-  gold: z.object({ consistent: count, inconsistent: count, open: count }),
+  ...figures.shape,
+  /** The same of the samples in each language, ascending by name. */
+  languages: groups,
+  /** Of each generator; "" for answers of an unknown one. */
+  generators: groups,
+  /** Collected and constructed ones. */
+  origins: groups,
   goldOrigins: z.record(z.enum(GOLD_ORIGINS_OF_ANSWERS), count),
-  /** Answers with an error of each type; an answer with several counts for each. */
-  types: z.record(z.enum(ERROR_TYPES), count),
-  /** Segments of gold, and those of them that are inconsistent. */
-  segments: z.object({ n: count, inconsistent: count }),
+  /** Segments of gold that two or more people judged, and those on which all said the same. */
+  variation: z.object({ shared: count, unanimous: count }),
+  /** Pieces of evidence in the gold, by kind. */
+  evidence: z.record(z.enum(EVIDENCE_KINDS), count),
   /** People whose labels the gold is made of, and how many annotations of theirs. */
   annotators: count,
   annotations: count,

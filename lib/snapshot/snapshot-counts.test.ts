@@ -19,7 +19,8 @@ const annotation = (
   labels: said.map(({ fact, type, exposure }, at) => ({
     ...{ id: `s${at}`, text: at === 0 ? '红的' : '快的', spans: [[at * 2, at * 2 + 2]], parentIds: [] },
     label: {
-      ...{ fact, logic: 'consistent', errorType: type ?? null, evidence: [], note: '' },
+      ...{ fact, logic: 'consistent', errorType: type ?? null, note: '' },
+      evidence: type ? [{ relation: 'contradicts', start: 0, end: 2, quote: '红色', origin: 'person' }] : [],
       ...{ exposure: exposure ?? 'nothing', decidedAt: TIME, revealedAt: null, first: null },
       ...{ guideline: null, clause: null, machine: null },
     },
@@ -64,22 +65,27 @@ it('a blind answer, one whose judge was shown, and one without labels: each is c
   ];
   const counts = new SnapshotCounts();
   for (const sample of samples) counts.add(sample, snapshotRecord(sample, { rule, content: 'gold' }));
-  expect(counts.counts()).toMatchObject({
+  const found = counts.counts();
+  expect(found).toMatchObject({
     samples: 3,
-    languages: [{ name: 'zh', n: 3 }],
-    generators: [
-      { name: '', n: 2 },
-      { name: 'gpt', n: 1 },
-    ],
-    origins: { collected: 3, constructed: 0 },
     // In code points: the emoji is one.
     lengths: { question: 2, reference: 4, answer: 4 },
     gold: { consistent: 1, inconsistent: 1, open: 1 },
-    goldOrigins: { single: 2, agreed: 0, adjudicated: 0 },
     types: { KCont: 1, Hallu: 0 },
     segments: { n: 4, inconsistent: 1 },
+    goldOrigins: { single: 2, agreed: 0, adjudicated: 0 },
+    variation: { shared: 0, unanimous: 0 },
+    evidence: { supports: 0, contradicts: 1, not_found: 0 },
     ...{ annotators: 2, annotations: 2, blind: 1 },
     exposure: { nothing: 3, verdict: 1 },
     judges: [{ method: 'offline', version: '1', model: null, labels: 1 }],
   });
+  const named = (groups: typeof found.languages) =>
+    groups.map(({ name, samples: n, gold }) => [name, n, gold.inconsistent]);
+  expect(named(found.languages)).toEqual([['zh', 3, 1]]);
+  expect(named(found.generators)).toEqual([
+    ['', 2, 0],
+    ['gpt', 1, 1],
+  ]);
+  expect(named(found.origins)).toEqual([['collected', 3, 1]]);
 });

@@ -4,9 +4,8 @@ import { contributorsOf } from '@/lib/exchange/contents/gold/gold-record';
 import type { SampleRecord } from '@/lib/exchange/contents/native/record';
 import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/stored';
 import { GOLD_ORIGINS_OF_ANSWERS } from '@/lib/progress/figures';
-import { SAMPLE_ORIGINS } from '@/lib/sample/origin';
-import { ERROR_TYPES } from '@/lib/typology/error-type';
-import type { SnapshotManifest } from './manifest';
+import { GroupFiguresBuilder } from './group-figures';
+import { EVIDENCE_KINDS, type SnapshotGroup, type SnapshotManifest } from './manifest';
 
 type Counts = Omit<
   SnapshotManifest,
@@ -15,15 +14,13 @@ type Counts = Omit<
 
 /** Counts what is in a snapshot, sample by sample. */
 export class SnapshotCounts {
-  #samples = 0;
-  #languages = new Map<string, number>();
-  #generators = new Map<string, number>();
-  #origins = zeros(SAMPLE_ORIGINS);
-  #lengths = { question: 0, reference: 0, answer: 0 };
-  #gold = { consistent: 0, inconsistent: 0, open: 0 };
+  #whole = new GroupFiguresBuilder();
+  #languages = new Map<string, GroupFiguresBuilder>();
+  #generators = new Map<string, GroupFiguresBuilder>();
+  #origins = new Map<string, GroupFiguresBuilder>();
   #goldOrigins = zeros(GOLD_ORIGINS_OF_ANSWERS);
-  #types = zeros(ERROR_TYPES);
-  #segments = { n: 0, inconsistent: 0 };
+  #variation = { shared: 0, unanimous: 0 };
+  #evidence = zeros(EVIDENCE_KINDS);
   #annotators = new Set<string>();
   #annotations = 0;
   #exposure = zeros(EXPOSURES);
@@ -31,26 +28,26 @@ export class SnapshotCounts {
   #judges = new Map<string, number>();
 
   /** `stored`: with all annotations, whatever the snapshot keeps of them. */
-  add(stored: StoredSample, record: SampleRecord): void {
-    this.#samples += 1;
-    add(this.#languages, stored.language);
-    add(this.#generators, stored.generator ?? '');
-    this.#origins[stored.pedigree ? 'constructed' : 'collected'] += 1;
-    for (const text of ['question', 'reference', 'answer'] as const)
-      this.#lengths[text] += [...stored[text]].length;
-    this.#addGold(record.gold);
-    this.#addLabels(stored, record.gold);
+  add(stored: StoredSample, { gold }: SampleRecord): void {
+    const groups = [
+      this.#whole,
+      groupOf(this.#languages, stored.language),
+      groupOf(this.#generators, stored.generator ?? ''),
+      groupOf(this.#origins, stored.pedigree ? 'constructed' : 'collected'),
+    ];
+    for (const group of groups) group.add(stored, gold);
+    if (gold?.origin) this.#goldOrigins[gold.origin] += 1;
+    for (const unit of gold?.units ?? []) this.#addUnit(unit);
+    this.#addLabels(stored, gold);
   }
 
-  #addGold(gold: SampleRecord['gold']): void {
-    const verdict = gold?.verdict ?? null;
-    this.#gold[verdict === 'consistent' || verdict === 'inconsistent' ? verdict : 'open'] += 1;
-    if (!gold) return;
-    if (gold.origin) this.#goldOrigins[gold.origin] += 1;
-    const types = new Set(gold.units.map(({ error_type }) => error_type));
-    for (const type of ERROR_TYPES) if (types.has(type)) this.#types[type] += 1;
-    this.#segments.n += gold.units.length;
-    this.#segments.inconsistent += gold.units.filter(({ verdict: said }) => said === 'inconsistent').length;
+  #addUnit({ votes, agreeing, evidence }: NonNullable<SampleRecord['gold']>['units'][number]): void {
+    if (votes > 1) this.#variation.shared += 1;
+    if (votes > 1 && agreeing === votes) this.#variation.unanimous += 1;
+    for (const item of evidence) {
+      const { relation } = item as { relation: (typeof EVIDENCE_KINDS)[number] };
+      this.#evidence[relation] += 1;
+    }
   }
 
   #addLabels({ annotations }: StoredSample, gold: SampleRecord['gold']): void {
@@ -63,31 +60,31 @@ export class SnapshotCounts {
       for (const exposure of exposures) this.#exposure[exposure] += 1;
       const shown = annotations.find(({ id }) => id === annotation.derivedFromId)?.run;
       const seen = exposures.filter((exposure) => !isUnseen(exposure)).length;
-      if (shown && seen > 0) add(this.#judges, judgeKey(shown), seen);
+      if (shown && seen > 0) {
+        const key = judgeKey(shown);
+        this.#judges.set(key, (this.#judges.get(key) ?? 0) + seen);
+      }
     }
-    if (gold?.verdict && gold.origin !== 'adjudicated' && votes.every(isBlind)) this.#blind += 1;
+    const decided = gold?.verdict === 'consistent' || gold?.verdict === 'inconsistent';
+    if (decided && gold.origin !== 'adjudicated' && votes.every(isBlind)) this.#blind += 1;
   }
 
   counts(): Counts {
-    const mean = (sum: number): number => (this.#samples === 0 ? 0 : sum / this.#samples);
-    const { question, reference, answer } = this.#lengths;
     return {
-      samples: this.#samples,
-      languages: sorted(this.#languages),
-      generators: sorted(this.#generators),
-      origins: this.#origins,
-      lengths: { question: mean(question), reference: mean(reference), answer: mean(answer) },
-      gold: this.#gold,
+      ...this.#whole.figures(),
+      languages: groupsOf(this.#languages),
+      generators: groupsOf(this.#generators),
+      origins: groupsOf(this.#origins),
       goldOrigins: this.#goldOrigins,
-      types: this.#types,
-      segments: this.#segments,
+      variation: this.#variation,
+      evidence: this.#evidence,
       annotators: this.#annotators.size,
       annotations: this.#annotations,
       exposure: this.#exposure,
       blind: this.#blind,
-      judges: sorted(this.#judges).map(({ name, n }) => {
-        const [method, version, model] = JSON.parse(name) as [string, string, string | null];
-        return { method, version, model, labels: n };
+      judges: ascending(this.#judges).map(([key, labels]) => {
+        const [method, version, model] = JSON.parse(key) as [string, string, string | null];
+        return { method, version, model, labels };
       }),
     };
   }
@@ -102,8 +99,14 @@ const isBlind = ({ labels }: StoredAnnotation): boolean =>
 const zeros = <Name extends string>(names: readonly Name[]): Record<Name, number> =>
   Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
 
-const add = (counts: Map<string, number>, name: string, n = 1): unknown =>
-  counts.set(name, (counts.get(name) ?? 0) + n);
+function groupOf(groups: Map<string, GroupFiguresBuilder>, name: string): GroupFiguresBuilder {
+  const group = groups.get(name) ?? new GroupFiguresBuilder();
+  groups.set(name, group);
+  return group;
+}
 
-const sorted = (counts: ReadonlyMap<string, number>): { name: string; n: number }[] =>
-  [...counts].map(([name, n]) => ({ name, n })).sort((one, other) => (one.name < other.name ? -1 : 1));
+const groupsOf = (groups: ReadonlyMap<string, GroupFiguresBuilder>): SnapshotGroup[] =>
+  ascending(groups).map(([name, group]) => ({ name, ...group.figures() }));
+
+const ascending = <Value>(named: ReadonlyMap<string, Value>): [string, Value][] =>
+  [...named].sort(([one], [other]) => (one < other ? -1 : 1));

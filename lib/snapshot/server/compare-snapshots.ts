@@ -38,6 +38,7 @@ export async function compareSnapshots(
     await requireWholeSnapshot(db, projectId, older),
     await requireWholeSnapshot(db, projectId, newer),
   ];
+  const hasAnnotations = before.content === 'annotations' && after.content === 'annotations';
   const differ =
     before.content === after.content
       ? sql`a.hash <> b.hash`
@@ -66,18 +67,20 @@ export async function compareSnapshots(
     before: before.number,
     after: after.number,
     total: kind ? counts![kind] : added + gone + changed,
-    samples: rows.map((row) => toChange(row, nameOf)),
+    samples: rows.map((row) => toChange(row, hasAnnotations, nameOf)),
   };
 }
 
 function toChange(
   { before, after, question, answer, ...row }: Row,
+  hasAnnotations: boolean,
   nameOf: (pseudonym: string) => string,
 ): SampleChange {
   const texts = { question, answer, reference: '' };
   const { adjudicatedBy, people, ...rest } = compareRecords(
     before && fromKept(before, texts),
     after && fromKept(after, texts),
+    hasAnnotations,
   );
   const shown = (name: string | null): string | null => name && nameOf(name);
   return {

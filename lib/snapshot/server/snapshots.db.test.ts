@@ -78,9 +78,9 @@ describe('a snapshot', () => {
     expect({ state, number, createdBy }).toEqual({ state: 'done', number: 1, createdBy: null });
     expect(manifest).toMatchObject({
       ...{ content: 'gold', hash, samples: 3, guideline: null, agreement: null, splits: [] },
-      languages: [{ name: 'en', n: 3 }],
-      generators: [{ name: '', n: 3 }],
-      origins: { collected: 3, constructed: 0 },
+      languages: [{ name: 'en', samples: 3 }],
+      generators: [{ name: '', samples: 3 }],
+      origins: [{ name: 'collected', samples: 3 }],
       lengths: { question: 24, reference: 26, answer: 26 },
       gold: { consistent: 1, inconsistent: 1, open: 1 },
       goldOrigins: { single: 2, agreed: 0, adjudicated: 0 },

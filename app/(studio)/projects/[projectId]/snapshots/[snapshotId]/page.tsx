@@ -11,10 +11,12 @@ import { listSnapshots } from '@/lib/snapshot/server/list-snapshots';
 import { SnapshotProgress } from '../snapshot-progress';
 import { CompareLinks } from './compare-links';
 import { DeleteSection } from './delete-section';
+import { FiguresSection } from './figures-section';
 import { FileSection } from './file-section';
 import { ManifestSection } from './manifest-section';
 import { SnapshotFacts } from './snapshot-facts';
 import { SplitTable } from './split-table';
+import { TypesSection } from './types-section';
 
 interface Props {
   params: Promise<{ projectId: string; snapshotId: string }>;
@@ -59,6 +61,8 @@ export default async function SnapshotPage({ params }: Props) {
       {state === 'cancelled' && <Callout kind="warning">{t('states.cancelled')}</Callout>}
       {deletedAt && <Callout kind="warning">{t('deletedText')}</Callout>}
       <SnapshotFacts snapshot={snapshot} />
+      {manifest && <FiguresSection manifest={manifest} name={`snapshot-${number}`} />}
+      {manifest && <TypesSection manifest={manifest} name={`snapshot-${number}`} />}
       {manifest && <ManifestSection manifest={manifest} />}
       {manifest && manifest.splits.length > 0 && <SplitTable splits={manifest.splits} />}
       {whole && <FileSection projectId={projectId} number={number} splits={snapshot.splits} />}

@@ -1,0 +1,91 @@
+import { useFormatter, useTranslations } from 'next-intl';
+import { Section } from '@/components/ui/section';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import type { GroupFigures, SnapshotManifest } from '@/lib/snapshot/manifest';
+import { FiguresFile } from './figures-file';
+import { useManifestNames } from './use-manifest-names';
+
+const COLUMNS = [
+  'samples',
+  'answer',
+  'reference',
+  'segments',
+  'consistent',
+  'inconsistent',
+  'open',
+  'errorRate',
+] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** Figures of a group in the order of the columns; null where there is nothing to divide by. */
+function figuresOf({ samples, lengths, gold, segments }: GroupFigures): Record<Column, number | null> {
+  const decided = gold.consistent + gold.inconsistent;
+  return {
+    samples,
+    answer: Math.round(lengths.answer),
+    reference: Math.round(lengths.reference),
+    segments: samples === 0 ? null : segments.n / samples,
+    ...gold,
+    errorRate: decided === 0 ? null : gold.inconsistent / decided,
+  };
+}
+
+/** What is in a snapshot, in all and by language, generator and origin: counts, lengths and how many answers are inconsistent. */
+export function FiguresSection({ manifest, name }: { manifest: SnapshotManifest; name: string }) {
+  const t = useTranslations('snapshots');
+  const format = useFormatter();
+  const names = useManifestNames();
+  const several = <Group,>(groups: readonly Group[]): readonly Group[] => (groups.length > 1 ? groups : []);
+  const rows = [
+    { name: t('wholeSnapshot'), of: manifest as GroupFigures },
+    ...several(manifest.languages).map((group) => ({ name: names.language(group.name), of: group })),
+    ...several(manifest.generators).map((group) => ({ name: names.generator(group.name), of: group })),
+    ...several(manifest.origins).map((group) => ({ name: names.origin(group.name), of: group })),
+  ].map(({ name: called, of }) => ({ called, figures: figuresOf(of) }));
+  const text = (column: Column, value: number | null): string =>
+    value === null
+      ? '–'
+      : column === 'errorRate'
+        ? format.number(value, { style: 'percent', maximumFractionDigits: 1 })
+        : format.number(value, { maximumFractionDigits: column === 'segments' ? 2 : 0 });
+  return (
+    <Section
+      title={t('figures')}
+      description={t('figuresText')}
+      actions={
+        <FiguresFile
+          name={`${name}-figures`}
+          rows={[
+            [t('group'), ...COLUMNS.map((column) => t(`figure.${column}`))],
+            ...rows.map(({ called, figures }) => [called, ...COLUMNS.map((column) => figures[column])]),
+          ]}
+        />
+      }
+    >
+      <Table aria-label={t('figures')}>
+        <TableHead>
+          <TableRow>
+            <TableHeader>{t('group')}</TableHeader>
+            {COLUMNS.map((column) => (
+              <TableHeader key={column} numeric>
+                {t(`figure.${column}`)}
+              </TableHeader>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ called, figures }, at) => (
+            <TableRow key={at}>
+              <TableCell className="whitespace-nowrap">{called}</TableCell>
+              {COLUMNS.map((column) => (
+                <TableCell key={column} numeric>
+                  {text(column, figures[column])}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Section>
+  );
+}

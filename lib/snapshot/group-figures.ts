@@ -1,0 +1,39 @@
+import type { SampleRecord } from '@/lib/exchange/contents/native/record';
+import type { StoredSample } from '@/lib/exchange/contents/stored';
+import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
+import type { GroupFigures } from './manifest';
+
+const TEXTS = ['question', 'reference', 'answer'] as const;
+
+/** Counts samples and their gold: all of a snapshot, or those in one language, of one generator, of one origin. */
+export class GroupFiguresBuilder {
+  #samples = 0;
+  #characters = { question: 0, reference: 0, answer: 0 };
+  #gold = { consistent: 0, inconsistent: 0, open: 0 };
+  #types = Object.fromEntries(ERROR_TYPES.map((type) => [type, 0])) as Record<ErrorType, number>;
+  #segments = { n: 0, inconsistent: 0 };
+
+  add(stored: Pick<StoredSample, (typeof TEXTS)[number]>, gold: SampleRecord['gold']): void {
+    this.#samples += 1;
+    for (const text of TEXTS) this.#characters[text] += [...stored[text]].length;
+    const verdict = gold?.verdict ?? null;
+    this.#gold[verdict === 'consistent' || verdict === 'inconsistent' ? verdict : 'open'] += 1;
+    if (!gold) return;
+    const types = new Set(gold.units.map(({ error_type }) => error_type));
+    for (const type of ERROR_TYPES) if (types.has(type)) this.#types[type] += 1;
+    this.#segments.n += gold.units.length;
+    this.#segments.inconsistent += gold.units.filter(({ verdict: said }) => said === 'inconsistent').length;
+  }
+
+  figures(): GroupFigures {
+    const mean = (text: (typeof TEXTS)[number]): number =>
+      this.#samples === 0 ? 0 : this.#characters[text] / this.#samples;
+    return {
+      samples: this.#samples,
+      lengths: { question: mean('question'), reference: mean('reference'), answer: mean('answer') },
+      gold: this.#gold,
+      types: this.#types,
+      segments: this.#segments,
+    };
+  }
+}
