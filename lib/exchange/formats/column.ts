@@ -20,7 +20,9 @@ export interface Column {
 /** The type of the column whose cells a schema describes, as they stand in a file. */
 export function columnTypeOf(schema: z.ZodType): ColumnType {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const { type, format } = (json.anyOf?.find((one) => one.type !== 'null') ?? json) as typeof json;
+  const { type: types, format } = (json.anyOf?.find((one) => one.type !== 'null') ?? json) as typeof json;
+  const [type, ...others] = [types].flat().filter((one) => one !== 'null');
+  if (others.length > 0) return 'json';
   if (type === 'string') return format === 'date-time' ? 'timestamp' : 'string';
   return type === 'integer' || type === 'number' || type === 'boolean' ? type : 'json';
 }
