@@ -1,5 +1,20 @@
 import { type Evidence, isSpan } from '@/lib/annotation/evidence/evidence';
 import { type offsetMap, utf16 } from '@/lib/text/offsets';
+import type { Shape } from '../formats/column';
+
+/** A list of such pieces where every piece has all fields: those that it does not have are empty. */
+export const EVIDENCE_SHAPE: Shape = {
+  list: {
+    struct: {
+      relation: 'string',
+      start: 'integer',
+      end: 'integer',
+      quote: 'string',
+      searched: { list: 'string' },
+      origin: 'string',
+    },
+  },
+};
 
 /** A piece of evidence as files hold it: its place in code points with the quoted text, or what was searched for, and its origin. */
 export function evidenceRecord(item: Evidence, inReference: ReturnType<typeof offsetMap>) {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** What the cells of a column are; any of them may be empty. */
 export type ColumnType =
   | 'string'
+  /** Within the 32 bits of PostgreSQL's `int`. */
   | 'integer'
   | 'number'
   | 'boolean'
@@ -11,10 +12,16 @@ export type ColumnType =
   /** A list, an object, or values of several types. */
   | 'json';
 
+/** What the cells of a column are made of, where all of them are alike; any part may be empty. */
+export type Shape =
+  Exclude<ColumnType, 'json'> | { list: Shape } | { struct: Readonly<Record<string, Shape>> };
+
 /** A column of a table. */
 export interface Column {
   name: string;
   type: ColumnType;
+  /** Of lists and objects that are all alike; for formats that can type them. */
+  shape?: Shape;
 }
 
 /** The type of the column whose cells a schema describes, as they stand in a file. */

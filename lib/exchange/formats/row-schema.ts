@@ -1,4 +1,4 @@
-import type { ColumnType } from './column';
+import type { ColumnType, Shape } from './column';
 import type { RowSchema } from './format';
 
 /** What the values of a column of each type are. */
@@ -10,10 +10,15 @@ interface Values extends Record<ColumnType, unknown> {
   timestamp: string;
 }
 type RowField<Row> = {
-  [T in ColumnType]: readonly [name: string, type: T, value: (row: Row) => Values[T] | null];
+  [T in ColumnType]: readonly [
+    name: string,
+    type: T,
+    value: (row: Row) => Values[T] | null,
+    shape?: T extends 'json' ? Shape : never,
+  ];
 }[ColumnType];
 
-/** Fields of a row in their order: the name of each, in a table and in a list alike, its type and its value. */
+/** Fields of a row in their order: the name of each, in a table and in a list alike, its type, its value and what that is made of. */
 export type RowFields<Row> = readonly RowField<Row>[];
 
 /** The schema of rows that hold the same fields in a table and in a list. `rowsOf`: the rows that one of the source makes. */
@@ -22,7 +27,7 @@ export function rowSchema<Source, Row>(
   rowsOf: (source: Source) => readonly Row[],
 ): RowSchema<Source> {
   return {
-    columns: fields.map(([name, type]) => ({ name, type })),
+    columns: fields.map(([name, type, , shape]) => ({ name, type, ...(shape && { shape }) })),
     mark: null,
     toTable: (source) => rowsOf(source).map((row) => fields.map(([, , value]) => value(row))),
     toObjects: (source) =>

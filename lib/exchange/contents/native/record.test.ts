@@ -195,13 +195,13 @@ describe('csvRows', () => {
       gold_origin: 'single',
       segment_index: 0,
       answer_segment: '很长。',
-      segment_spans: '[[2,5]]',
+      segment_spans: [[2, 5]],
       label_fact_FCE: 'inconsistent',
       label_logic_FCE: 'consistent',
       error_type: 'KCont',
       decided_at: TIME,
       first_verdict: null,
-      evidence: '[{"relation":"contradicts","start":1,"end":10,"quote":"河长 120 公里","origin":"person"}]',
+      evidence: [{ relation: 'contradicts', start: 1, end: 10, quote: '河长 120 公里', origin: 'person' }],
     });
   });
 

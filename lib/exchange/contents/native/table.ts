@@ -40,15 +40,17 @@ const TABLE_ALONE: Record<string, ColumnType> = {
   segment_count: 'integer',
   content: 'json',
 };
-const TYPES = new Map(
+const OF_FIELDS = new Map(
   [SAMPLE_FIELDS, ANNOTATION_FIELDS, SEGMENT_FIELDS, LABEL_FIELDS].flatMap((fields: Fields) =>
-    Object.entries(fields).map(([name, { column, schema }]) => [column ?? name, columnTypeOf(schema)]),
+    Object.entries(fields).map(([name, { column = name, schema, shape }]): [string, Column] => [
+      column,
+      { name: column, type: columnTypeOf(schema), ...(shape && { shape }) },
+    ]),
   ),
 );
-export const NATIVE_COLUMNS: readonly Column[] = CSV_COLUMNS.map((name) => ({
-  name,
-  type: TABLE_ALONE[name] ?? TYPES.get(name)!,
-}));
+export const NATIVE_COLUMNS: readonly Column[] = CSV_COLUMNS.map((name) =>
+  Object.hasOwn(TABLE_ALONE, name) ? { name, type: TABLE_ALONE[name]! } : OF_FIELDS.get(name)!,
+);
 
 /** Where each column stands in a line of JSONL. */
 export const CSV_PATHS: ReadonlyMap<string, string> = new Map([
@@ -81,18 +83,12 @@ export function csvRows({ annotations, ...sample }: SampleRecord): unknown[][] {
   return (rows.length === 0 ? [own] : rows).map(inOrder);
 }
 
-/** The row of a record of the whole project: its JSON in the cell `content`. */
+/** The row of a record of the whole project, which is the cell `content`. */
 export const contentRow = (record: ContentRecord): unknown[] =>
-  inOrder({ record: record.record, content: JSON.stringify(record), format: NATIVE_FORMAT });
+  inOrder({ record: record.record, content: record, format: NATIVE_FORMAT });
 
 const inOrder = (cells: Cells): unknown[] => CSV_COLUMNS.map((column) => cells[column] ?? null);
 
-/** The cells of a record; a list or an object as its JSON, made once for all rows that it stands in. */
-function cellsOf(columns: readonly (readonly [name: string, column: string])[], record: object): Cells {
-  const cells: Cells = {};
-  for (const [name, column] of columns) {
-    const value = (record as Cells)[name];
-    cells[column] = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
-  }
-  return cells;
-}
+/** The cells of a record; a list or an object is the same one in all rows that it stands in. */
+const cellsOf = (columns: readonly (readonly [name: string, column: string])[], record: object): Cells =>
+  Object.fromEntries(columns.map(([name, column]) => [column, (record as Cells)[name]]));

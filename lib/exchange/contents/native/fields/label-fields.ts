@@ -6,7 +6,7 @@ import { VERDICTS } from '@/lib/annotation/labels/verdict';
 import { EXPOSURES } from '@/lib/annotation/view';
 import { citationSchema } from '@/lib/guideline/clause-schema';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
-import { evidenceRecord } from '../../evidence-record';
+import { EVIDENCE_SHAPE, evidenceRecord } from '../../evidence-record';
 import type { StoredJudgement } from '../../stored';
 import { time } from '../related-records';
 import { filed } from '../steps-places';
@@ -65,6 +65,7 @@ export const LABEL_FIELDS = {
   },
   evidence: {
     schema: z.array(evidence).max(50).default([]),
+    shape: EVIDENCE_SHAPE,
     cell: or(jsonCell, []),
     stored: 'evidence',
     sql: 'jsonb',
@@ -102,6 +103,7 @@ export const LABEL_FIELDS = {
   first: {
     schema: first.nullable().default(null),
     column: 'first_verdict',
+    shape: { struct: { fact: 'string', logic: 'string', error_type: 'string' } },
     cell: jsonCell,
     stored: 'first',
     sql: 'jsonb',
@@ -119,6 +121,7 @@ export const LABEL_FIELDS = {
   },
   clause: {
     schema: z.strictObject(citationSchema.shape).nullable().default(null),
+    shape: { struct: { version: 'integer', id: 'string', title: 'string' } },
     cell: laterJsonCell,
     stored: 'clause',
     sql: 'jsonb',

@@ -4,6 +4,7 @@ import { pedigreeSchema } from '@/lib/construction/pedigree';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { LIMITS } from '../../../parse/limits';
 import { goldRecord } from '../../gold/gold-record';
+import { PEDIGREE_SHAPE } from '../../shapes';
 import type { StoredSample } from '../../stored';
 import {
   commentFileSchema,
@@ -57,7 +58,10 @@ export const SAMPLE_FIELDS = {
   }),
   metadata: kept('metadata', z.record(z.string(), z.unknown()).default({}), { cell: or(jsonCell, {}) }),
   /** How it was made of another sample of the project. */
-  pedigree: kept('pedigree', pedigreeSchema.nullable().default(null), { cell: or(laterJsonCell, null) }),
+  pedigree: kept('pedigree', pedigreeSchema.nullable().default(null), {
+    cell: or(laterJsonCell, null),
+    shape: PEDIGREE_SHAPE,
+  }),
   withdrawn_at: kept('withdrawnAt', time.nullable().default(null), { cell: wordCell }),
   withdrawn_reason: kept('withdrawnReason', z.string().max(1_000).nullable().default(null), {
     cell: wordCell,
@@ -72,7 +76,10 @@ export const SAMPLE_FIELDS = {
     cell: or(jsonCell, []),
     write: ({ past }, writing) => past.map((segment) => writePast(segment, writing)),
   },
-  known_use: kept('knownUse', knownUseRecordSchema.nullable().default(null), { cell: laterJsonCell }),
+  known_use: kept('knownUse', knownUseRecordSchema.nullable().default(null), {
+    cell: laterJsonCell,
+    shape: { struct: { honeypot: 'string', training: 'string' } },
+  }),
   rounds: kept('queued', z.array(queuedSchema).max(1_000).nullable().default(null), { cell: laterJsonCell }),
   places: {
     schema: z.array(placeSchema).max(10_000).default([]),

@@ -1,0 +1,28 @@
+import type { Shape } from '../formats/column';
+
+// What lists and objects that several contents hold are made of.
+
+/** Places in a text: where each begins and ends. */
+export const SPANS_SHAPE: Shape = { list: { list: 'integer' } };
+
+export const PEDIGREE_SHAPE: Shape = {
+  struct: {
+    recipe: 'string',
+    version: 'string',
+    source: 'string',
+    intended: { list: 'string' },
+    edits: {
+      list: {
+        struct: {
+          start: 'integer',
+          end: 'integer',
+          was: 'string',
+          is: 'string',
+          evidence: { struct: { start: 'integer', end: 'integer' } },
+        },
+      },
+    },
+    model: 'string',
+    rationale: 'string',
+  },
+};
