@@ -14,7 +14,7 @@ export type ColumnType =
 
 /** What the cells of a column are made of, where all of them are alike; any part may be empty. */
 export type Shape =
-  Exclude<ColumnType, 'json'> | { list: Shape } | { struct: Readonly<Record<string, Shape>> };
+  Exclude<ColumnType, 'json' | 'timestamp'> | { list: Shape } | { struct: Readonly<Record<string, Shape>> };
 
 /** A column of a table. */
 export interface Column {

@@ -1,5 +1,6 @@
-import { pandasSnippet, writeCsv } from './csv-table';
+import { writeCsv } from './csv-table';
 import type { ExportFormat } from './format';
+import { pandasSnippet } from './pandas-snippet';
 
 /** Tables for spreadsheets: cells that one would run are neutralised. */
 export const csvSafe: ExportFormat<'csv-safe'> = {
@@ -8,5 +9,5 @@ export const csvSafe: ExportFormat<'csv-safe'> = {
   contentType: 'text/csv; charset=utf-8',
   contents: ['native', 'gold'],
   write: (rows, schema) => writeCsv(rows, schema, true),
-  snippet: (names) => pandasSnippet(names, 'encoding="utf-8-sig", '),
+  snippet: (names) => pandasSnippet(names, 'read_csv', ['encoding="utf-8-sig"', 'keep_default_na=False']),
 };

@@ -1,6 +1,6 @@
 import { utf8 } from '@/lib/text/utf8';
 import { csvRow, safeMark } from './csv-row';
-import type { PythonNames, RowSchema } from './format';
+import type { RowSchema } from './format';
 import { jsonTexts } from './json-texts';
 
 /** A table as CSV; a safe one begins with a byte order mark, without which spreadsheets do not take it for UTF-8. */
@@ -22,14 +22,4 @@ export function writeCsv<Row>(
         .join('');
   }
   return utf8(texts());
-}
-
-/** The lines of Python that read a table; `options` go into the call. */
-export function pandasSnippet({ file, rows, hasRecords }: PythonNames, options = ''): string {
-  return [
-    'import pandas',
-    '',
-    `${rows} = pandas.read_csv("${file}", ${options}keep_default_na=False)`,
-    ...(hasRecords ? [`${rows} = ${rows}[${rows}.record == "sample"]`] : []),
-  ].join('\n');
 }

@@ -1,9 +1,10 @@
 import { csv } from './csv';
 import { csvSafe } from './csv-safe';
 import { jsonl } from './jsonl';
+import { parquet } from './parquet';
 
 /** Every format of an export, the first one unless another is asked for. */
-export const EXPORT_FORMATS = [jsonl, csv, csvSafe] as const;
+export const EXPORT_FORMATS = [jsonl, csv, csvSafe, parquet] as const;
 export type ExportFormatId = (typeof EXPORT_FORMATS)[number]['id'];
 export const EXPORT_FORMAT_IDS = EXPORT_FORMATS.map(({ id }) => id) as [ExportFormatId, ...ExportFormatId[]];
 

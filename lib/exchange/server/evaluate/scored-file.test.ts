@@ -57,8 +57,10 @@ function evaluate(name: string, text: string, needsLabels = true) {
   return evaluateFile(work, new AbortController().signal, () => {});
 }
 
+/** What is text: a Parquet file is for other programs. */
+const READ = EXPORT_FORMATS.filter(({ id }) => id !== 'parquet');
 const all = CONTENTS.flatMap(({ id }) =>
-  EXPORT_FORMATS.filter(({ contents }) => (contents as readonly ContentId[]).includes(id)).map(
+  READ.filter(({ contents }) => (contents as readonly ContentId[]).includes(id)).map(
     (format) => [id, format] as const,
   ),
 );

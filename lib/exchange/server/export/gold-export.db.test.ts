@@ -12,12 +12,14 @@ import { testDatabase } from '@/lib/testing/database/database';
 import { exportedSamples } from '@/lib/testing/actions/exported';
 import { sampleLines } from '@/lib/testing/database/native-lines';
 import { cutAt, type VoteLabel, vote } from '@/lib/testing/database/votes';
+import { contentOf } from '../../contents/registry';
 import { exportSchema } from '../../formats/export-options';
 import type { SampleRecord } from '../../contents/native/record';
 import { exportProject } from './export-project';
 import { receiveImport } from '../import/receive-import';
 import { startImport } from '../import/start-import';
 import { ingestImport } from '../ingest/ingest-import';
+import { expectedRows, rowsByDuckDb, wholeFile } from '@/lib/testing/parquet-rows';
 import { textOf } from '@/lib/testing/text-of';
 
 const test = testDatabase();
@@ -156,6 +158,22 @@ describe('gold in exports', () => {
       { gold_origin: 'agreed', votes: 2, segment_spans: [[expect.any(Number), expect.any(Number)]] },
       { gold_origin: 'agreed', votes: 2, rule: 'unanimous' },
     ]);
+  });
+
+  it('is the same in Parquet, typed', async () => {
+    const { projectId, lead } = await world();
+    const objects = (await read(lead, projectId, 'jsonl', 'gold'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
+    const options = exportSchema.parse({ content: 'gold', format: 'parquet' });
+    const { bytes, fileName, contentType } = await exportProject(lead, projectId, options);
+    expect(fileName).toMatch(/\.gold\.parquet$/);
+    expect(contentType).toBe('application/vnd.apache.parquet');
+    const { columns } = contentOf('gold');
+    const rows = objects.map((one) => columns.map(({ name }) => one[name as never]));
+    expect(await rowsByDuckDb(await wholeFile(bytes))).toEqual(expectedRows(columns, rows));
+    expect(rows.length).toBeGreaterThan(4);
   });
 
   it('is kept from annotators, who see their own labels alone', async () => {

@@ -1,0 +1,40 @@
+import type { Column } from '../column';
+import type { RowSchema } from '../format';
+import { jsonTexts } from '../json-texts';
+import { parquetFile } from './parquet-file';
+import { rowGroup } from './row-group';
+
+/**
+ * A table as Parquet, row group by row group. Memory holds one of them, whatever the size of the file, and the footer, which has some
+ * kilobytes for each.
+ */
+export async function* writeParquet<Row>(
+  rows: AsyncIterable<readonly Row[]>,
+  schema: RowSchema<Row>,
+): AsyncGenerator<Uint8Array> {
+  const file = parquetFile(schema.columns);
+  const written = cellWriters(schema.columns);
+  let group = rowGroup(schema.columns.length);
+  for await (const page of rows)
+    for (const row of page)
+      for (const cells of schema.toTable(row)) {
+        group.add(written.map((write, at) => write(cells[at] ?? null)));
+        if (!group.isFull()) continue;
+        yield file.write(group.columns);
+        group = rowGroup(schema.columns.length);
+      }
+  if (!group.isEmpty()) yield file.write(group.columns);
+  yield file.end();
+}
+
+/** What each column's cells are as its type is written; JSON that has no shape is a text. */
+function cellWriters(columns: readonly Column[]): ((cell: unknown) => unknown)[] {
+  const text = jsonTexts();
+  const json = (cell: unknown) =>
+    cell === null || typeof cell === 'object' ? text(cell) : JSON.stringify(cell);
+  const moment = (cell: unknown) => (cell === null ? null : new Date(cell as string));
+  const same = (cell: unknown) => cell;
+  return columns.map(({ type, shape }) =>
+    type === 'timestamp' ? moment : type === 'json' && !shape ? json : same,
+  );
+}

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { type FileMetaData, parquetMetadata, parquetReadObjects } from 'hyparquet';
+import type { Column, Shape } from '@/lib/exchange/formats/column';
+
+type Rows = Record<string, unknown>[];
+
+/** A file that is written while it is read, whole. */
+export async function wholeFile(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for await (const part of bytes) parts.push(part);
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+/** The rows of a Parquet file as DuckDB reads them; it fetches nothing. */
+export async function rowsByDuckDb(file: Uint8Array, sql = 'SELECT * FROM file'): Promise<Rows> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'parquet-'));
+  const offline = { autoinstall_known_extensions: 'false', autoload_known_extensions: 'false' };
+  const database = await DuckDBInstance.create(':memory:', { threads: '1', ...offline });
+  const connection = await database.connect();
+  try {
+    const at = path.join(folder, 'file.parquet');
+    fs.writeFileSync(at, file);
+    await connection.run(`CREATE VIEW file AS FROM '${at}'`);
+    return (await connection.runAndReadAll(sql)).getRowObjectsJS();
+  } finally {
+    connection.closeSync();
+    database.closeSync();
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
+/** The rows as hyparquet reads them; what is not there is null. */
+export async function rowsByHyparquet(file: Uint8Array): Promise<Rows> {
+  return nulls(await parquetReadObjects({ file: Uint8Array.from(file).buffer })) as Rows;
+}
+
+/** What the footer says of a file. */
+export const footerOf = (file: Uint8Array): FileMetaData => parquetMetadata(Uint8Array.from(file).buffer);
+
+function nulls(value: unknown): unknown {
+  if (value === undefined || value === null || value instanceof Date) return value ?? null;
+  if (Array.isArray(value)) return Array.from(value, nulls);
+  if (typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, nulls(inner)]));
+}
+
+/** The rows of a table as a Parquet file has to give them back: moments are dates, JSON without a shape is its text. */
+export const expectedRows = (columns: readonly Column[], rows: readonly (readonly unknown[])[]): Rows =>
+  rows.map((cells) =>
+    Object.fromEntries(columns.map((column, at) => [column.name, expectedCell(column, cells[at] ?? null)])),
+  );
+
+function expectedCell({ type, shape }: Column, cell: unknown): unknown {
+  if (cell === null) return null;
+  if (shape) return filled(shape, cell);
+  return type === 'timestamp' ? new Date(cell as string) : type === 'json' ? JSON.stringify(cell) : cell;
+}
+
+/** Fields that an object does not have are null; one that its shape does not have would be lost. */
+function filled(shape: Shape, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (typeof shape === 'string') return value;
+  if ('list' in shape) return (value as unknown[]).map((inner) => filled(shape.list, inner));
+  const lost = Object.keys(value).filter((key) => !Object.hasOwn(shape.struct, key));
+  if (lost.length > 0) throw new Error(`no shape for ${lost.join(', ')}`);
+  return Object.fromEntries(
+    Object.entries(shape.struct).map(([key, inner]) => [key, filled(inner, (value as never)[key])]),
+  );
+}
