@@ -1,4 +1,7 @@
+import { parquetTypeText } from '../formats/parquet/parquet-types';
 import { CONTENTS } from './registry';
+
+const code = (text: string): string => `\`${text}\``;
 
 /** The columns of each content, as they are published: docs/columns.md. */
 export const columnsText = (): string =>
@@ -10,11 +13,13 @@ export const columnsText = (): string =>
       '',
       `## \`${id}\``,
       '',
-      '| column | type | in JSONL |',
-      '| --- | --- | --- |',
-      ...columns.map(
-        ({ name, type }) => `| \`${name}\` | ${type} | ${paths.has(name) ? `\`${paths.get(name)}\`` : ''} |`,
-      ),
+      '| column | type | in Parquet | in JSONL |',
+      '| --- | --- | --- | --- |',
+      ...columns.map((column) => {
+        const path = paths.get(column.name);
+        const cells = [code(column.name), column.type, code(parquetTypeText(column)), path ? code(path) : ''];
+        return `| ${cells.join(' | ')} |`;
+      }),
     ]),
     '',
   ].join('\n');
