@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { type FileMetaData, parquetMetadata, parquetReadObjects } from 'hyparquet';
-import type { Column, Shape } from '@/lib/exchange/formats/column';
+import type { Column, NestedType } from '@/lib/exchange/formats/column';
 
 type Rows = Record<string, unknown>[];
 
@@ -47,26 +47,26 @@ function nulls(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, nulls(inner)]));
 }
 
-/** The rows of a table as a Parquet file has to give them back: moments are dates, JSON without a shape is its text. */
+/** The rows of a table as a Parquet file has to give them back: moments are dates, JSON without a nested type is its text. */
 export const expectedRows = (columns: readonly Column[], rows: readonly (readonly unknown[])[]): Rows =>
   rows.map((cells) =>
     Object.fromEntries(columns.map((column, at) => [column.name, expectedCell(column, cells[at] ?? null)])),
   );
 
-function expectedCell({ type, shape }: Column, cell: unknown): unknown {
+function expectedCell({ type, nested }: Column, cell: unknown): unknown {
   if (cell === null) return null;
-  if (shape) return filled(shape, cell);
+  if (nested) return filled(nested, cell);
   return type === 'timestamp' ? new Date(cell as string) : type === 'json' ? JSON.stringify(cell) : cell;
 }
 
-/** Fields that an object does not have are null; one that its shape does not have would be lost. */
-function filled(shape: Shape, value: unknown): unknown {
+/** Fields that an object does not have are null; one that its type does not have would be lost. */
+function filled(type: NestedType, value: unknown): unknown {
   if (value === null || value === undefined) return null;
-  if (typeof shape === 'string') return value;
-  if ('list' in shape) return (value as unknown[]).map((inner) => filled(shape.list, inner));
-  const lost = Object.keys(value).filter((key) => !Object.hasOwn(shape.struct, key));
-  if (lost.length > 0) throw new Error(`no shape for ${lost.join(', ')}`);
+  if (typeof type === 'string') return value;
+  if ('list' in type) return (value as unknown[]).map((inner) => filled(type.list, inner));
+  const lost = Object.keys(value).filter((key) => !Object.hasOwn(type.struct, key));
+  if (lost.length > 0) throw new Error(`no type for ${lost.join(', ')}`);
   return Object.fromEntries(
-    Object.entries(shape.struct).map(([key, inner]) => [key, filled(inner, (value as never)[key])]),
+    Object.entries(type.struct).map(([key, inner]) => [key, filled(inner, (value as never)[key])]),
   );
 }

@@ -1,4 +1,4 @@
-// One half of the bench in a process of its own, as the command line does it: import FILE or export FILE of a project.
+// One half of the bench in a process of its own, as the command line does it: import FILE ROWS or export FILE FORMAT of a project.
 import fs from 'node:fs';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { database, disconnect } from '@/lib/db/client';
@@ -14,7 +14,7 @@ export interface PartResult {
   peakMb: number;
 }
 
-const [part, projectId = '', file = '', expected = ''] = process.argv.slice(2);
+const [part, projectId = '', file = '', option = ''] = process.argv.slice(2);
 const ctx = { actor: commandLineActor, db: database() };
 const started = performance.now();
 await (part === 'import' ? importFile() : exportFile());
@@ -28,10 +28,10 @@ async function importFile(): Promise<void> {
   await ctx.db.import.update({ where: { id }, data: { state: 'queued' } });
   await ingestImport(ctx, id, new AbortController().signal);
   const { added } = await getImport(ctx, id);
-  if (added !== Number(expected)) throw new Error(`${added} of ${expected} rows were added`);
+  if (added !== Number(option)) throw new Error(`${added} of ${option} rows were added`);
 }
 
 async function exportFile(): Promise<void> {
-  const { bytes } = await exportProject(ctx, projectId, exportSchema.parse({ format: 'jsonl' }));
+  const { bytes } = await exportProject(ctx, projectId, exportSchema.parse({ format: option }));
   await fs.promises.writeFile(file, bytes);
 }

@@ -1,5 +1,5 @@
-// npm run bench:exchange: 100,000 samples of 2 KB in (upload and take-over) and out (JSONL) through the real verbs, each
-// in a process of its own, beside a raw COPY of the same rows. On the embedded PostgreSQL, or that of TEST_DATABASE_URL.
+// npm run bench:exchange [-- COUNT]: 100,000 samples of 2 KB in (upload and take-over) and out (JSONL, CSV, Parquet) through the real verbs,
+// each in a process of its own, beside a raw COPY of the same rows. On the embedded PostgreSQL, or that of TEST_DATABASE_URL.
 //
 // What COPY is measured: a text file, written beforehand, with the columns that an import fills, streamed by one COPY,
 // committed on its own with the server's usual durability, into a logged table LIKE "Sample" - same columns, defaults,
@@ -23,6 +23,7 @@ import { databaseAt, startTestServer } from '@/lib/testing/server';
 import type { PartResult } from './exchange-part';
 import { benchRows, ROWS } from './exchange-rows';
 
+const count = Number(process.argv[2] ?? ROWS);
 const server = await startTestServer();
 const name = `f4r_bench_${randomUUID().slice(0, 8)}`;
 await server.createMigrated(name);
@@ -37,18 +38,25 @@ try {
   await fs.promises.writeFile(at('bench.csv'), csvLines());
   await fs.promises.writeFile(at('bench.copy'), copyLines(id));
   const copySeconds = await rawCopy(at('bench.copy'));
-  const taken = await part('import', id, at('bench.csv'), String(ROWS));
-  const given = await part('export', id, at('bench.jsonl'));
+  const taken = await part('import', id, at('bench.csv'), String(count));
+  const given = await part('export', id, at('bench.jsonl'), 'jsonl');
+  const table = await part('export', id, at('table.csv'), 'csv');
+  const parquet = await part('export', id, at('bench.parquet'), 'parquet');
   const result = {
     importSeconds: round(taken.seconds),
     exportSeconds: round(given.seconds),
+    csvSeconds: round(table.seconds),
+    parquetSeconds: round(parquet.seconds),
     copySeconds: round(copySeconds),
     ratio: round(taken.seconds / copySeconds),
-    peakMemoryMb: Math.round(Math.max(taken.peakMb, given.peakMb)),
+    peakMemoryMb: Math.round(Math.max(...[taken, given, table, parquet].map(({ peakMb }) => peakMb))),
     importMemoryMb: Math.round(taken.peakMb),
     exportMemoryMb: Math.round(given.peakMb),
-    rows: ROWS,
-    fileMb: Math.round(fs.statSync(at('bench.csv')).size / 1024 / 1024),
+    csvMemoryMb: Math.round(table.peakMb),
+    parquetMemoryMb: Math.round(parquet.peakMb),
+    rows: count,
+    fileMb: megabytes(at('bench.csv')),
+    parquetMb: megabytes(at('bench.parquet')),
   };
   process.stdout.write(`${JSON.stringify(result)}\n`);
 } finally {
@@ -59,11 +67,11 @@ try {
 
 function* csvLines(): Generator<string> {
   yield csvRow(['question', 'ref', 'answer', 'id'], false);
-  for (const row of benchRows()) yield csvRow(row, false);
+  for (const row of benchRows(count)) yield csvRow(row, false);
 }
 
 function* copyLines(projectId: string): Generator<string> {
-  for (const [question, reference, answer, id] of benchRows()) {
+  for (const [question, reference, answer, id] of benchRows(count)) {
     const hash = textHash(question, reference, answer);
     yield copyRow([projectId, id, hash, question, reference, answer, 'zh', null, null, null, '{}']);
   }
@@ -95,6 +103,10 @@ async function part(...args: string[]): Promise<PartResult> {
   const code = await new Promise((resolve) => child.on('close', resolve));
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}`);
   return JSON.parse(printed) as PartResult;
+}
+
+function megabytes(file: string): number {
+  return Math.round(fs.statSync(file).size / 1024 / 1024);
 }
 
 function round(value: number): number {

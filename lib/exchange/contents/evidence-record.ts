@@ -1,9 +1,9 @@
 import { type Evidence, isSpan } from '@/lib/annotation/evidence/evidence';
 import { type offsetMap, utf16 } from '@/lib/text/offsets';
-import type { Shape } from '../formats/column';
+import type { NestedType } from '../formats/column';
 
 /** A list of such pieces where every piece has all fields: those that it does not have are empty. */
-export const EVIDENCE_SHAPE: Shape = {
+export const EVIDENCE_TYPE: NestedType = {
   list: {
     struct: {
       relation: 'string',

@@ -13,15 +13,17 @@ export type ColumnType =
   | 'json';
 
 /** What the cells of a column are made of, where all of them are alike; any part may be empty. */
-export type Shape =
-  Exclude<ColumnType, 'json' | 'timestamp'> | { list: Shape } | { struct: Readonly<Record<string, Shape>> };
+export type NestedType =
+  | Exclude<ColumnType, 'json' | 'timestamp'>
+  | { list: NestedType }
+  | { struct: Readonly<Record<string, NestedType>> };
 
 /** A column of a table. */
 export interface Column {
   name: string;
   type: ColumnType;
   /** Of lists and objects that are all alike; for formats that can type them. */
-  shape?: Shape;
+  nested?: NestedType;
 }
 
 /** The type of the column whose cells a schema describes, as they stand in a file. */

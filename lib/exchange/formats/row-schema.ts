@@ -1,4 +1,4 @@
-import type { ColumnType, Shape } from './column';
+import type { ColumnType, NestedType } from './column';
 import type { RowSchema } from './format';
 
 /** What the values of a column of each type are. */
@@ -14,7 +14,7 @@ type RowField<Row> = {
     name: string,
     type: T,
     value: (row: Row) => Values[T] | null,
-    shape?: T extends 'json' ? Shape : never,
+    nested?: T extends 'json' ? NestedType : never,
   ];
 }[ColumnType];
 
@@ -27,7 +27,7 @@ export function rowSchema<Source, Row>(
   rowsOf: (source: Source) => readonly Row[],
 ): RowSchema<Source> {
   return {
-    columns: fields.map(([name, type, , shape]) => ({ name, type, ...(shape && { shape }) })),
+    columns: fields.map(([name, type, , nested]) => ({ name, type, ...(nested && { nested }) })),
     mark: null,
     toTable: (source) => rowsOf(source).map((row) => fields.map(([, , value]) => value(row))),
     toObjects: (source) =>

@@ -1,7 +1,7 @@
 import type { RowFields } from '../../formats/row-schema';
-import { EVIDENCE_SHAPE } from '../evidence-record';
+import { EVIDENCE_TYPE } from '../evidence-record';
 import type { SampleRecord } from '../native/record';
-import { PEDIGREE_SHAPE, SPANS_SHAPE } from '../shapes';
+import { PEDIGREE_TYPE, SPANS_TYPE } from '../nested-types';
 import type { GoldRecord } from './gold-record';
 
 /** A unit of a sample's gold; none while the segmentation is open. */
@@ -24,12 +24,12 @@ export const GOLD_FIELDS: RowFields<GoldRow> = [
   ['answer_origin', 'string', ({ gold }) => gold.origin],
   ['segment_index', 'integer', ({ index }) => index],
   ['answer_segment', 'string', ({ unit }) => unit?.text ?? null],
-  ['segment_spans', 'json', ({ unit }) => unit?.spans ?? null, SPANS_SHAPE],
+  ['segment_spans', 'json', ({ unit }) => unit?.spans ?? null, SPANS_TYPE],
   ['segment_verdict', 'string', ({ unit }) => unit?.verdict ?? null],
   ['label_fact_FCE', 'string', ({ unit }) => unit?.fact ?? null],
   ['label_logic_FCE', 'string', ({ unit }) => unit?.logic ?? null],
   ['error_type', 'string', ({ unit }) => unit?.error_type ?? null],
-  ['evidence', 'json', ({ unit }) => unit?.evidence ?? null, EVIDENCE_SHAPE],
+  ['evidence', 'json', ({ unit }) => unit?.evidence ?? null, EVIDENCE_TYPE],
   ['gold_origin', 'string', ({ unit }) => unit?.origin ?? null],
   ['votes', 'integer', ({ unit }) => unit?.votes ?? null],
   ['agreeing', 'integer', ({ unit }) => unit?.agreeing ?? null],
@@ -42,7 +42,7 @@ export const GOLD_FIELDS: RowFields<GoldRow> = [
     'string',
     ({ gold }) => (gold.rule.kind === 'majority' ? `majority ${gold.rule.votes}` : gold.rule.kind),
   ],
-  ['pedigree', 'json', ({ sample }) => sample.pedigree, PEDIGREE_SHAPE],
+  ['pedigree', 'json', ({ sample }) => sample.pedigree, PEDIGREE_TYPE],
 ];
 
 /**

@@ -42,9 +42,9 @@ const TABLE_ALONE: Record<string, ColumnType> = {
 };
 const OF_FIELDS = new Map(
   [SAMPLE_FIELDS, ANNOTATION_FIELDS, SEGMENT_FIELDS, LABEL_FIELDS].flatMap((fields: Fields) =>
-    Object.entries(fields).map(([name, { column = name, schema, shape }]): [string, Column] => [
+    Object.entries(fields).map(([name, { column = name, schema, nested }]): [string, Column] => [
       column,
-      { name: column, type: columnTypeOf(schema), ...(shape && { shape }) },
+      { name: column, type: columnTypeOf(schema), ...(nested && { nested }) },
     ]),
   ),
 );

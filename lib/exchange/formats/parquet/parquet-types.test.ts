@@ -6,8 +6,8 @@ const COLUMNS: Column[] = [
   { name: 'text', type: 'string' },
   { name: 'at', type: 'timestamp' },
   { name: 'metadata', type: 'json' },
-  { name: 'spans', type: 'json', shape: { list: { list: 'integer' } } },
-  { name: 'made', type: 'json', shape: { struct: { by: 'string', sure: 'boolean', score: 'number' } } },
+  { name: 'spans', type: 'json', nested: { list: { list: 'integer' } } },
+  { name: 'made', type: 'json', nested: { struct: { by: 'string', sure: 'boolean', score: 'number' } } },
 ];
 const optional = { repetition_type: 'OPTIONAL' } as const;
 const string = { ...optional, type: 'BYTE_ARRAY', converted_type: 'UTF8' };
@@ -15,7 +15,7 @@ const list = { ...optional, converted_type: 'LIST', num_children: 1 };
 const repeated = { name: 'list', repetition_type: 'REPEATED', num_children: 1 };
 
 describe('parquetSchema', () => {
-  it('has every column and every part of it as one that may be empty; JSON without a shape is a text', () => {
+  it('has every column and every part of it as one that may be empty; JSON without a nested type is a text', () => {
     expect(parquetSchema(COLUMNS)).toEqual([
       { name: 'root', num_children: 5 },
       { name: 'text', ...string },

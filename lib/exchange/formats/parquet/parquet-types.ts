@@ -1,11 +1,11 @@
 import type { SchemaElement } from 'hyparquet-writer';
-import type { Column, ColumnType, Shape } from '../column';
+import type { Column, ColumnType, NestedType } from '../column';
 
 type Leaf = Exclude<ColumnType, 'json'>;
-/** What Parquet writes: a column's shape, or its type; the text of what is JSON without a shape. */
-type Written = Shape | Leaf;
+/** What Parquet writes: a column's nested type, or its type; JSON that has no nested one is a text. */
+type Written = NestedType | Leaf;
 
-const writtenAs = ({ type, shape }: Column): Written => shape ?? (type === 'json' ? 'string' : type);
+const writtenAs = ({ type, nested }: Column): Written => nested ?? (type === 'json' ? 'string' : type);
 
 /** Each type as Parquet has it, and what the library `datasets` calls it. */
 const LEAVES: Record<Leaf, { element: Omit<SchemaElement, 'name'>; dtype: string }> = {

@@ -13,13 +13,13 @@ const COLUMNS: Column[] = [
   { name: 'sure', type: 'boolean' },
   { name: 'at', type: 'timestamp' },
   { name: 'metadata', type: 'json' },
-  { name: 'spans', type: 'json', shape: { list: { list: 'integer' } } },
+  { name: 'spans', type: 'json', nested: { list: { list: 'integer' } } },
   {
     name: 'evidence',
     type: 'json',
-    shape: { list: { struct: { quote: 'string', start: 'integer', searched: { list: 'string' } } } },
+    nested: { list: { struct: { quote: 'string', start: 'integer', searched: { list: 'string' } } } },
   },
-  { name: 'made', type: 'json', shape: { struct: { by: 'string', of: { struct: { start: 'integer' } } } } },
+  { name: 'made', type: 'json', nested: { struct: { by: 'string', of: { struct: { start: 'integer' } } } } },
 ];
 type Row = unknown[];
 

@@ -27,14 +27,14 @@ export async function* writeParquet<Row>(
   yield file.end();
 }
 
-/** What each column's cells are as its type is written; JSON that has no shape is a text. */
+/** What the cells of each column are as they are written: JSON that has no nested type is a text. */
 function cellWriters(columns: readonly Column[]): ((cell: unknown) => unknown)[] {
   const text = jsonTexts();
   const json = (cell: unknown) =>
     cell === null || typeof cell === 'object' ? text(cell) : JSON.stringify(cell);
   const moment = (cell: unknown) => (cell === null ? null : new Date(cell as string));
   const same = (cell: unknown) => cell;
-  return columns.map(({ type, shape }) =>
-    type === 'timestamp' ? moment : type === 'json' && !shape ? json : same,
+  return columns.map(({ type, nested }) =>
+    type === 'timestamp' ? moment : type === 'json' && !nested ? json : same,
   );
 }

@@ -78,7 +78,7 @@ export const ANNOTATION_FIELDS = {
   superseded: kept('superseded', z.boolean().default(false), { cell: flagCell, sql: 'boolean' }),
   round: kept('round', round.nullable().default(null), {
     cell: laterJsonCell,
-    shape: { struct: { number: 'integer', kind: 'string', name: 'string', counts: 'boolean' } },
+    nested: { struct: { number: 'integer', kind: 'string', name: 'string', counts: 'boolean' } },
   }),
   honeypot: kept('honeypot', z.boolean().nullable().default(null), { cell: laterJsonCell }),
   return_reason: kept('returnReason', z.string().max(1_000).nullable().default(null), {

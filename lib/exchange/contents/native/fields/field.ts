@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Shape } from '../../../formats/column';
+import type { NestedType } from '../../../formats/column';
 import type { Cells } from '../parse/cells';
 import type { CellReader } from './cell';
 
@@ -12,7 +12,7 @@ export interface NativeField<From, Context, Stored extends string = string> {
   /** Its column in a table, where it has another name there. */
   column?: string;
   /** What its cells are made of; absent of those that stay JSON in every table. */
-  shape?: Shape;
+  nested?: NestedType;
   /** How its cell is read; absent for derived fields, which an import ignores. */
   cell?: CellReader;
   /** What it is called in the studio, where it is kept as it stands in a file. */

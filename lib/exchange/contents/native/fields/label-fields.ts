@@ -6,7 +6,7 @@ import { VERDICTS } from '@/lib/annotation/labels/verdict';
 import { EXPOSURES } from '@/lib/annotation/view';
 import { citationSchema } from '@/lib/guideline/clause-schema';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
-import { EVIDENCE_SHAPE, evidenceRecord } from '../../evidence-record';
+import { EVIDENCE_TYPE, evidenceRecord } from '../../evidence-record';
 import type { StoredJudgement } from '../../stored';
 import { time } from '../related-records';
 import { filed } from '../steps-places';
@@ -65,7 +65,7 @@ export const LABEL_FIELDS = {
   },
   evidence: {
     schema: z.array(evidence).max(50).default([]),
-    shape: EVIDENCE_SHAPE,
+    nested: EVIDENCE_TYPE,
     cell: or(jsonCell, []),
     stored: 'evidence',
     sql: 'jsonb',
@@ -103,7 +103,7 @@ export const LABEL_FIELDS = {
   first: {
     schema: first.nullable().default(null),
     column: 'first_verdict',
-    shape: { struct: { fact: 'string', logic: 'string', error_type: 'string' } },
+    nested: { struct: { fact: 'string', logic: 'string', error_type: 'string' } },
     cell: jsonCell,
     stored: 'first',
     sql: 'jsonb',
@@ -121,7 +121,7 @@ export const LABEL_FIELDS = {
   },
   clause: {
     schema: z.strictObject(citationSchema.shape).nullable().default(null),
-    shape: { struct: { version: 'integer', id: 'string', title: 'string' } },
+    nested: { struct: { version: 'integer', id: 'string', title: 'string' } },
     cell: laterJsonCell,
     stored: 'clause',
     sql: 'jsonb',

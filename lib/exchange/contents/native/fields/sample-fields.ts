@@ -4,7 +4,7 @@ import { pedigreeSchema } from '@/lib/construction/pedigree';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { LIMITS } from '../../../parse/limits';
 import { goldRecord } from '../../gold/gold-record';
-import { PEDIGREE_SHAPE } from '../../shapes';
+import { PEDIGREE_TYPE } from '../../nested-types';
 import type { StoredSample } from '../../stored';
 import {
   commentFileSchema,
@@ -60,7 +60,7 @@ export const SAMPLE_FIELDS = {
   /** How it was made of another sample of the project. */
   pedigree: kept('pedigree', pedigreeSchema.nullable().default(null), {
     cell: or(laterJsonCell, null),
-    shape: PEDIGREE_SHAPE,
+    nested: PEDIGREE_TYPE,
   }),
   withdrawn_at: kept('withdrawnAt', time.nullable().default(null), { cell: wordCell }),
   withdrawn_reason: kept('withdrawnReason', z.string().max(1_000).nullable().default(null), {
@@ -78,7 +78,7 @@ export const SAMPLE_FIELDS = {
   },
   known_use: kept('knownUse', knownUseRecordSchema.nullable().default(null), {
     cell: laterJsonCell,
-    shape: { struct: { honeypot: 'string', training: 'string' } },
+    nested: { struct: { honeypot: 'string', training: 'string' } },
   }),
   rounds: kept('queued', z.array(queuedSchema).max(1_000).nullable().default(null), { cell: laterJsonCell }),
   places: {

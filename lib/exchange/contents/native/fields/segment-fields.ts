@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../../../parse/limits';
-import { SPANS_SHAPE } from '../../shapes';
+import { SPANS_TYPE } from '../../nested-types';
 import type { StoredSegment } from '../../stored';
 import { jsonCell, or, textCell } from './cell';
 import type { NativeField } from './field';
@@ -28,21 +28,21 @@ export const SEGMENT_FIELDS = {
       .max(10_000)
       .optional(),
     column: 'segment_spans',
-    shape: SPANS_SHAPE,
+    nested: SPANS_TYPE,
     cell: jsonCell,
     write: ({ spans }, { inAnswer }) => spans.map(([start, end]) => [inAnswer(start), inAnswer(end)]),
   },
   quotes: {
     schema: z.array(z.string()).nullable().default(null),
     column: 'segment_quotes',
-    shape: { list: 'string' },
+    nested: { list: 'string' },
     cell: jsonCell,
     write: ({ spans }, { sample }) => spans.map(([start, end]) => sample.answer.slice(start, end)),
   },
   parents: {
     schema: z.array(count).max(10_000).default([]),
     column: 'segment_parents',
-    shape: { list: 'integer' },
+    nested: { list: 'integer' },
     cell: or(jsonCell, []),
     write: ({ parentIds }, { number }) => parentIds.flatMap((parent) => number(parent) ?? []),
   },

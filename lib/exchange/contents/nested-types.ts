@@ -1,11 +1,11 @@
-import type { Shape } from '../formats/column';
+import type { NestedType } from '../formats/column';
 
 // What lists and objects that several contents hold are made of.
 
 /** Places in a text: where each begins and ends. */
-export const SPANS_SHAPE: Shape = { list: { list: 'integer' } };
+export const SPANS_TYPE: NestedType = { list: { list: 'integer' } };
 
-export const PEDIGREE_SHAPE: Shape = {
+export const PEDIGREE_TYPE: NestedType = {
   struct: {
     recipe: 'string',
     version: 'string',
