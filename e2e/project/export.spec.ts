@@ -70,6 +70,10 @@ test('each format is downloaded from the screen and holds what was there', async
   expect(safe.name).toBe('Export-of-河流.spreadsheet-safe.csv');
   expect(safe.text).toMatch(/^\uFEFFquestion,ref,answer,id,/);
   expect(safe.text).toContain('\r\n\'=SUM(1),"ref, ""quoted""",很长。,one,');
+
+  const typed = await take(page, id, /^Parquet/);
+  expect(typed.name).toBe('Export-of-河流.parquet');
+  expect(typed.text).toMatch(/^PAR1[^]*PAR1$/);
 });
 
 test('annotations can be left out: gold of a project that nobody has labelled has none', async ({ as }) => {

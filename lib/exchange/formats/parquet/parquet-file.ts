@@ -2,7 +2,7 @@ import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import type { Column } from '../column';
 import { huggingFaceInfo, parquetSchema } from './parquet-types';
 
-// The one file that knows which library writes Parquet.
+// The one file that calls the library by which Parquet is written.
 
 /**
  * A Parquet file that is written piece by piece; what a piece gives are the bytes that follow those before. Snappy compresses in

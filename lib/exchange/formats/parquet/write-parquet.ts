@@ -30,8 +30,7 @@ export async function* writeParquet<Row>(
 /** What the cells of each column are as they are written: JSON that has no nested type is a text. */
 function cellWriters(columns: readonly Column[]): ((cell: unknown) => unknown)[] {
   const text = jsonTexts();
-  const json = (cell: unknown) =>
-    cell === null || typeof cell === 'object' ? text(cell) : JSON.stringify(cell);
+  const json = (cell: unknown) => (typeof cell === 'object' ? text(cell) : JSON.stringify(cell));
   const moment = (cell: unknown) => (cell === null ? null : new Date(cell as string));
   const same = (cell: unknown) => cell;
   return columns.map(({ type, nested }) =>
