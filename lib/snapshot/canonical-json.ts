@@ -7,8 +7,14 @@
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-  return `{${members.map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`).join(',')}}`;
+  return `{${canonicalMembers(value)
+    .map(([, text]) => text)
+    .join(',')}}`;
 }
+
+/** The members of an object in canonical order, each with its text, `"key":value`. */
+export const canonicalMembers = (value: object): [key: string, text: string][] =>
+  Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, member]) => [key, `${JSON.stringify(key)}:${canonicalJson(member)}`]);

@@ -1,7 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { SampleRecord } from '@/lib/exchange/contents/native/record';
 import type { SnapshotManifest } from './manifest';
-import { snapshotLine } from './snapshot-line';
 import type { SnapshotSplit } from './split';
 
 /** Hashes a snapshot line by line: the whole, and each split. Lines come by id, in the order of Unicode code points. */
@@ -15,8 +13,7 @@ export class SnapshotHashes {
   }
 
   /** The place of the line, from 0, and its own hash. */
-  add(record: SampleRecord, split: string): { position: number; hash: string } {
-    const line = snapshotLine(record);
+  add(line: string, split: string): { position: number; hash: string } {
     const hash = createHash('sha256').update(line).digest('hex');
     this.#whole.update(line).update('\n');
     const own = this.#splits.find(({ name }) => name === split);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storedSample } from '@/lib/testing/database/stored-samples';
 import { canonicalJson } from './canonical-json';
-import { fromKept, snapshotLine, snapshotRecord, toKept } from './snapshot-line';
+import { fromKept, type KeptRecord, snapshotLine, snapshotRecord, snapshotTexts } from './snapshot-line';
 
 const rule = { kind: 'majority', votes: 2 } as const;
 
@@ -11,7 +11,10 @@ describe('a line of a snapshot', () => {
     fc.assert(
       fc.property(storedSample, fc.constantFrom('gold', 'annotations'), (stored, content) => {
         const record = snapshotRecord(stored, { rule, content });
-        const kept = JSON.parse(canonicalJson(toKept(record))) as ReturnType<typeof toKept>;
+        const texts = snapshotTexts(record);
+        expect(texts.line).toBe(snapshotLine(record));
+        const kept = JSON.parse(texts.kept) as KeptRecord;
+        expect(canonicalJson(kept)).toBe(texts.kept);
         expect(Object.keys(kept)).not.toContain('reference');
         expect(snapshotLine(fromKept(kept, stored))).toBe(snapshotLine(record));
         expect(snapshotLine(record)).not.toContain('\n');

@@ -1,7 +1,7 @@
 import { type SampleRecord, sampleRecord } from '@/lib/exchange/contents/native/record';
 import type { StoredSample } from '@/lib/exchange/contents/stored';
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
-import { canonicalJson } from './canonical-json';
+import { canonicalJson, canonicalMembers } from './canonical-json';
 import type { SnapshotContent } from './order';
 
 /** A sample's record but for its texts, which the sample keeps and which never change. */
@@ -11,6 +11,8 @@ interface SampleTextsOfRecord {
   reference: string;
   answer: string;
 }
+
+const TEXTS = ['question', 'reference', 'answer'] satisfies (keyof SampleTextsOfRecord)[] as string[];
 
 /**
  * What a snapshot keeps of a sample, a record of the native format: its gold, and for `annotations` whatever was submitted and the
@@ -33,9 +35,11 @@ export function snapshotRecord(
 /** The line of a record, by which it is hashed: canonical JSON without a line break. */
 export const snapshotLine = (record: SampleRecord): string => canonicalJson(record);
 
-/** What is stored of a record. */
-export function toKept({ question: _q, reference: _r, answer: _a, ...kept }: SampleRecord): KeptRecord {
-  return kept;
+/** The line of a record, and what is stored of it: the same without the sample's texts. */
+export function snapshotTexts(record: SampleRecord): { line: string; kept: string } {
+  const members = canonicalMembers(record);
+  const join = (texts: typeof members): string => `{${texts.map(([, text]) => text).join(',')}}`;
+  return { line: join(members), kept: join(members.filter(([key]) => !TEXTS.includes(key))) };
 }
 
 /** The record of what is stored and the sample's texts. */

@@ -1,4 +1,4 @@
-// One half of the bench in a process of its own, as the command line does it: import FILE ROWS or export FILE FORMAT of a project.
+// One part of the bench in a process of its own, as the command line does it: import FILE ROWS, export FILE FORMAT, or snapshot FILE of a project.
 import fs from 'node:fs';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { database, disconnect } from '@/lib/db/client';
@@ -7,6 +7,10 @@ import { exportProject } from '@/lib/exchange/server/export/export-project';
 import { getImport } from '@/lib/exchange/server/import/get-import';
 import { receiveImport } from '@/lib/exchange/server/import/receive-import';
 import { ingestImport } from '@/lib/exchange/server/ingest/ingest-import';
+import { snapshotTermsSchema } from '@/lib/snapshot/order';
+import { exportSnapshot } from '@/lib/snapshot/server/export-snapshot';
+import { makeSnapshot } from '@/lib/snapshot/server/make-snapshot';
+import { snapshotFileSchema } from '@/lib/snapshot/snapshot-file';
 
 /** What a part prints: its seconds of work, and the most memory that its process ever held, as the system counts it. */
 export interface PartResult {
@@ -17,7 +21,7 @@ export interface PartResult {
 const [part, projectId = '', file = '', option = ''] = process.argv.slice(2);
 const ctx = { actor: commandLineActor, db: database() };
 const started = performance.now();
-await (part === 'import' ? importFile() : exportFile());
+await (part === 'import' ? importFile() : part === 'snapshot' ? takeSnapshot() : exportFile());
 const seconds = (performance.now() - started) / 1000;
 const result: PartResult = { seconds, peakMb: process.resourceUsage().maxRSS / 1024 };
 process.stdout.write(JSON.stringify(result));
@@ -33,5 +37,20 @@ async function importFile(): Promise<void> {
 
 async function exportFile(): Promise<void> {
   const { bytes } = await exportProject(ctx, projectId, exportSchema.parse({ format: option }));
+  await fs.promises.writeFile(file, bytes);
+}
+
+/** Makes a snapshot with splits, and writes its own lines. */
+async function takeSnapshot(): Promise<void> {
+  const splits = [
+    { name: 'train', share: 80 },
+    { name: 'test', share: 20 },
+  ];
+  const terms = snapshotTermsSchema.parse({});
+  const { id } = await ctx.db.snapshot.create({
+    data: { projectId, number: 1, content: 'annotations', reason: 'Bench', splits, terms },
+  });
+  await makeSnapshot(ctx, id, new AbortController().signal);
+  const { bytes } = await exportSnapshot(ctx, projectId, id, snapshotFileSchema.parse({}));
   await fs.promises.writeFile(file, bytes);
 }

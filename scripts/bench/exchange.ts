@@ -42,18 +42,23 @@ try {
   const given = await part('export', id, at('bench.jsonl'), 'jsonl');
   const table = await part('export', id, at('table.csv'), 'csv');
   const parquet = await part('export', id, at('bench.parquet'), 'parquet');
+  const snapshot = await part('snapshot', id, at('snapshot.jsonl'));
   const result = {
     importSeconds: round(taken.seconds),
     exportSeconds: round(given.seconds),
     csvSeconds: round(table.seconds),
     parquetSeconds: round(parquet.seconds),
+    snapshotSeconds: round(snapshot.seconds),
     copySeconds: round(copySeconds),
     ratio: round(taken.seconds / copySeconds),
-    peakMemoryMb: Math.round(Math.max(...[taken, given, table, parquet].map(({ peakMb }) => peakMb))),
+    peakMemoryMb: Math.round(
+      Math.max(...[taken, given, table, parquet, snapshot].map(({ peakMb }) => peakMb)),
+    ),
     importMemoryMb: Math.round(taken.peakMb),
     exportMemoryMb: Math.round(given.peakMb),
     csvMemoryMb: Math.round(table.peakMb),
     parquetMemoryMb: Math.round(parquet.peakMb),
+    snapshotMemoryMb: Math.round(snapshot.peakMb),
     rows: count,
     fileMb: megabytes(at('bench.csv')),
     parquetMb: megabytes(at('bench.parquet')),

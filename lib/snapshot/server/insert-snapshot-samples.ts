@@ -1,15 +1,14 @@
-import type { SampleRecord } from '@/lib/exchange/contents/native/record';
 import type { Db } from '@/lib/db/client';
-import { canonicalJson } from '../canonical-json';
-import { toKept } from '../snapshot-line';
 
 /** A sample as a snapshot is to hold it. */
 export interface SnapshotRow {
   position: number;
   sampleId: string;
+  externalId: string;
   split: string;
   hash: string;
-  record: SampleRecord;
+  /** Its record without its texts, as canonical JSON. */
+  kept: string;
 }
 
 /** Puts samples into a snapshot that is being made. */
@@ -23,6 +22,6 @@ export async function insertSnapshotSamples(
     INSERT INTO "SnapshotSample" ("snapshotId", position, "sampleId", "externalId", split, hash, record)
     SELECT ${snapshotId}::uuid, t.position, t.sample, t.id, t.split, t.hash, t.record::json
     FROM unnest(${of(({ position }) => position)}::int[], ${of(({ sampleId }) => sampleId)}::uuid[],
-      ${of(({ record }) => record.id)}::text[], ${of(({ split }) => split)}::text[], ${of(({ hash }) => hash)}::text[],
-      ${of(({ record }) => canonicalJson(toKept(record)))}::text[]) AS t(position, sample, id, split, hash, record)`;
+      ${of(({ externalId }) => externalId)}::text[], ${of(({ split }) => split)}::text[], ${of(({ hash }) => hash)}::text[],
+      ${of(({ kept }) => kept)}::text[]) AS t(position, sample, id, split, hash, record)`;
 }

@@ -11,7 +11,7 @@ import { SNAPSHOT_FORMAT, type SnapshotManifest } from '../manifest';
 import type { SnapshotContent } from '../order';
 import { SnapshotCounts } from '../snapshot-counts';
 import { SnapshotHashes } from '../snapshot-hashes';
-import { snapshotRecord } from '../snapshot-line';
+import { snapshotRecord, snapshotTexts } from '../snapshot-line';
 import { splitOf, splitsSchema } from '../split';
 import { insertSnapshotSamples, type SnapshotRow } from './insert-snapshot-samples';
 import { loadBackground } from './load-background';
@@ -46,7 +46,8 @@ export async function makeSnapshot(ctx: Ctx, snapshotId: string, signal: AbortSi
       const record = snapshotRecord(withoutNames(stored, names), { rule, content });
       const split = splitOf(stored, splits);
       counts.add(stored, record);
-      return { sampleId: stored.id, record, split, ...hashes.add(record, split) };
+      const { line, kept } = snapshotTexts(record);
+      return { sampleId: stored.id, externalId: record.id, kept, split, ...hashes.add(line, split) };
     });
     await insertSnapshotSamples(db, snapshotId, rows);
     const progress = { done: hashes.lines, total: Math.max(total, hashes.lines), signal };
