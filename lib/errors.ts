@@ -59,6 +59,13 @@ export const ISSUE_CODES = [
   // Files.
   'empty_file',
   'not_text',
+  'workbook_broken',
+  'workbook_locked',
+  'workbook_too_large',
+  'workbook_old',
+  'workbook_ods',
+  'workbook_empty',
+  'no_such_sheet',
   'missing_column',
   'no_such_column',
   'file_changed',

@@ -115,7 +115,7 @@ const VALUES: Record<string, readonly string[]> = {
   format: [...EXPORT_FORMAT_IDS, ...AUDIT_LOG_FORMATS, ...FORMATS, 'hours'],
   annotations: WHICH_ANNOTATIONS,
   method: METHODS.map(({ id }) => id),
-  reason: ['member_removed', 'person_erased'],
+  reason: ['member_removed', 'person_erased', 'workbook_broken', 'workbook_too_large'],
   error: [...ENDING_FAULTS, 'method_unavailable', 'unknown'],
   action: AUDIT_ACTIONS,
   object: OBJECT_NAMES,

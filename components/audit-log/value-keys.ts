@@ -5,7 +5,7 @@ export type ValueKey = readonly [Namespace, string];
 /** Written by people, or names of theirs: no word of ours stands in for what they say. */
 const THEIR_WORDS = ['name', 'description', 'note', 'from', 'model', 'sample'];
 /** What the studio gives as a reason where no person does. */
-const OWN_REASONS = ['member_removed', 'person_erased'];
+const OWN_REASONS = ['member_removed', 'person_erased', 'workbook_broken', 'workbook_too_large'];
 
 /** Fields whose values have words of their own. */
 const OF_FIELD: Record<string, (said: string) => ValueKey> = {

@@ -2,8 +2,9 @@ import { ZodError } from 'zod';
 import { now } from '@/lib/clock';
 import { refusedValue } from '@/lib/db/refused-value';
 import { whatIsUnavailable } from '@/lib/db/unavailable';
-import { type AppError, AppFailure } from '@/lib/errors';
+import { type AppError, AppFailure, type FieldIssue } from '@/lib/errors';
 import { LlmFault } from '@/lib/llm/fault';
+import english from '@/messages/en/errors.json';
 import { localTime } from './local-time';
 
 /** What went wrong, as one line for the terminal. */
@@ -33,7 +34,7 @@ function refusalInWords(error: AppError): string {
     case 'not_found':
       return `There is no such ${error.object}.`;
     case 'invalid':
-      return `Not accepted: ${error.issues.map(({ path, code }) => `${path}: ${spaced(code)}`).join('; ')}.`;
+      return `Not accepted: ${error.issues.map(issueInWords).join('; ')}`;
     case 'stale':
       return `The ${error.object} has changed meanwhile (it is at version ${error.version}).`;
     case 'state':
@@ -57,6 +58,11 @@ function refusalInWords(error: AppError): string {
     case 'internal':
       return `Something went wrong inside (${error.id}); the log says more.`;
   }
+}
+
+/** What is wrong with a file is said as on the screens: it tells what to do. */
+function issueInWords({ path, code }: FieldIssue): string {
+  return path === 'file' ? `${path}: ${english.issue[code]}` : `${path}: ${spaced(code)}.`;
 }
 
 /** What came between us and a model, as far as it ends the work. */

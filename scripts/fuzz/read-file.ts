@@ -1,8 +1,10 @@
-import { detectSettings } from '@/lib/exchange/dialect/detect';
+import { AppFailure } from '@/lib/errors';
+import { type FileBytes, memoryBytes } from '@/lib/exchange/bytes/file-bytes';
+import { detectFile } from '@/lib/exchange/dialect/detect-file';
 import { nativeReader } from '@/lib/exchange/contents/native/parse/native-reader';
 import { type NativeUnit } from '@/lib/exchange/contents/native/parse/unit';
 import { previewCells, previewRow, rejectedRow } from '@/lib/exchange/import/preview';
-import { parseRows } from '@/lib/exchange/parse/parse-rows';
+import { fileRows } from '@/lib/exchange/parse/file-rows';
 import { isFault, draftSample } from '@/lib/exchange/import/draft-sample';
 import { previewNative } from '@/lib/exchange/contents/native/parse/preview-native';
 import { type ImportSettings } from '@/lib/exchange/dialect/settings';
@@ -19,17 +21,22 @@ export interface Read {
   outcome: string;
 }
 
-/** Reads a file as its import does, in pieces of so many bytes; null for what is no text. */
+/** Reads a file as its import does, in pieces of so many bytes; null for what is refused in words. */
 export async function readFile(bytes: Uint8Array, piece: number): Promise<Read | null> {
-  const settings = detectSettings({ bytes, whole: true });
-  if (!settings) return null;
-  return settings.exact ? readExact(bytes, settings, piece) : readPlain(bytes, settings, piece);
+  const file = { ...memoryBytes(bytes), stream: () => pieces(bytes, piece) };
+  try {
+    const settings = await detectFile(file);
+    return await (settings.exact ? readExact(file, settings) : readPlain(file, settings));
+  } catch (thrown) {
+    if (thrown instanceof AppFailure && thrown.error.code === 'invalid') return null;
+    throw thrown;
+  }
 }
 
-async function readPlain(bytes: Uint8Array, settings: ImportSettings, piece: number): Promise<Read> {
+async function readPlain(file: FileBytes, settings: ImportSettings): Promise<Read> {
   const outcome: unknown[] = [];
   let [rows, lost] = [0, 0];
-  for await (const group of parseRows(pieces(bytes, piece), settings))
+  for await (const group of fileRows(file, settings))
     for (const row of group) {
       rows += 1;
       const cells = previewCells(row, settings.columns);
@@ -44,18 +51,18 @@ async function readPlain(bytes: Uint8Array, settings: ImportSettings, piece: num
   return { rows, lost, outcome: JSON.stringify([settings, outcome]) };
 }
 
-async function readExact(bytes: Uint8Array, settings: ImportSettings, piece: number): Promise<Read> {
+async function readExact(file: FileBytes, settings: ImportSettings): Promise<Read> {
   const reader = nativeReader(settings.format, NOW);
   const units: NativeUnit[] = [];
   let rows = 0;
-  for await (const group of parseRows(pieces(bytes, piece), settings))
+  for await (const group of fileRows(file, settings))
     units.push(...reader.push(group.map((row) => ({ ...row, position: (rows += 1) }))));
   units.push(...reader.end());
   const told = new Set<number>();
   for (const { parts, rejected } of units)
     for (const { position } of [...parts.flatMap((part) => part.rows), ...rejected.map(({ row }) => row)])
       told.add(position);
-  const preview = await previewNative(pieces(bytes, piece), settings, { rows: 8, bytes: 2 ** 21 });
+  const preview = await previewNative(file, settings, { rows: 8, bytes: 2 ** 21 });
   const taken = units.map(({ sample, content, rejected }) => [
     sample,
     content,

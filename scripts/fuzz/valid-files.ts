@@ -1,4 +1,5 @@
 import { csvRow } from '@/lib/exchange/formats/csv-row';
+import { escapedText } from '@/lib/testing/xlsx/write-rows';
 import { nativeExampleText } from '@/lib/exchange/contents/native/example';
 
 const ROWS = [
@@ -37,12 +38,19 @@ const CONTENT = [
   },
 ];
 
-/** A small whole file of every format that an import takes. */
-export const VALID_FILES: Record<'csv' | 'tsv' | 'json' | 'jsonl' | 'native' | 'exact', string> = {
+/** A small whole file of every format that an import takes; of a spreadsheet file, the rows of its sheet. */
+export const VALID_FILES: Record<'csv' | 'tsv' | 'json' | 'jsonl' | 'native' | 'exact' | 'xlsx', string> = {
   csv: ROWS.map((row) => csvRow(row, false)).join(''),
   tsv: ROWS.map((row) => `${row.map((cell) => cell.replaceAll(/\s/g, ' ')).join('\t')}\n`).join(''),
   json: JSON.stringify(RECORDS, null, 1),
   jsonl: RECORDS.map((record) => `${JSON.stringify(record)}\n`).join(''),
   native: NATIVE,
   exact: CONTENT.map((record) => `${JSON.stringify(record)}\n`).join('') + NATIVE,
+  xlsx: ROWS.map((row, at) => `<row r="${at + 1}">${row.map(sheetCell).join('')}</row>\n`).join(''),
 };
+
+/** The first of each row is a shared text. */
+function sheetCell(text: string, column: number): string {
+  if (column === 0) return '<c t="s"><v>0</v></c>';
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escapedText(text)}</t></is></c>`;
+}

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
+import { fail } from '@/lib/errors';
 import { changeImport } from '@/lib/exchange/server/import/change-import';
 import { getImport } from '@/lib/exchange/server/import/get-import';
 import { inspectImport } from '@/lib/exchange/server/import/inspect-import';
@@ -50,10 +51,12 @@ export function register(group: Command): void {
         );
         await startImport(ctx, id);
         const kind = settings.exact ? ', native format with annotations' : '';
-        progress(`Reading ${file} (${encoding}${kind}) ...`);
+        const how = settings.sheet === undefined ? encoding : `sheet ${settings.sheet}`;
+        progress(`Reading ${file} (${how}${kind}) ...`);
         // Here and now, also where no worker runs; a worker with the same job waits and finds it done.
         await ingestImport(ctx, id, new AbortController().signal);
         const result = await getImport(ctx, id);
+        if (result.issues.length > 0) fail({ code: 'invalid', issues: result.issues });
         if (options.rejects) await fs.promises.writeFile(options.rejects, rejectsFile(ctx, id));
         const { rows, added, same, rejected, notes } = result;
         const told = notes.map(({ code, about, count }) => `\n${code} (${count}): ${about.join(', ')}`);

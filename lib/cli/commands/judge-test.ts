@@ -28,7 +28,10 @@ export function register(judgeTest: Command): void {
     .description(
       'ask a model about the pairs of a file in both orders; when it was stopped, the same command goes on',
     )
-    .argument('<input>', 'a CSV, TSV, JSON or JSONL file with article_sent, correct_sent and incorrect_sent')
+    .argument(
+      '<input>',
+      'a CSV, TSV, JSON, JSONL or XLSX file with article_sent, correct_sent and incorrect_sent',
+    )
     .requiredOption('--out <folder>', 'for the results, and for what is kept for the next time')
     .addOption(
       new Option('--minimum-pass-rate <rate>', 'from which the judge passes')

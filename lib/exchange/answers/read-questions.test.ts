@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { memoryBytes } from '../bytes/file-bytes';
 import { readQuestions } from './read-questions';
 
 const read = (text: string | Buffer, name = 'questions') =>
-  readQuestions(name, () => Readable.from([Buffer.from(text as string)]));
+  readQuestions(name, memoryBytes(Buffer.from(text as string)));
 
 describe('questions of a file', () => {
   it('a CSV with quotes, an emoji and CRLF: each with its id, its language and its texts as they are', async () => {

@@ -2,6 +2,7 @@ import type { Question, QuestionFile, QuestionRefusal } from '@/lib/construction
 import { idFromHash, textHash } from '@/lib/sample/identity';
 import { isStorable } from '@/lib/storable';
 import { detectLanguage } from '@/lib/text/script';
+import type { FileBytes } from '../bytes/file-bytes';
 import { cellText } from '../import/draft-sample';
 import { UNREADABLE } from '../parse/decoder';
 import { LIMITS } from '../parse/limits';
@@ -11,17 +12,11 @@ import { guessMapping } from '../presets/guess-mapping';
 import type { Mapping } from '../dialect/settings';
 
 /**
- * The questions of a CSV, TSV, JSON or JSONL file, whatever its encoding, with their references, and the rows that hold none. Columns are
- * known by their names, as in an import; an answer that a row has is left out. Fails with `invalid`/not_text, missing_column or
- * empty_file at the path "file".
- *
- * @param open gives the file's bytes from the beginning; called twice
+ * The questions of a CSV, TSV, JSON, JSONL or XLSX file, whatever its encoding, with their references, and the rows that hold none. Columns are
+ * known by their names, as in an import; an answer that a row has is left out. Fails as readTable does, and with `invalid`/no_such_column.
  */
-export async function readQuestions(
-  name: string,
-  open: () => AsyncIterable<Uint8Array>,
-): Promise<QuestionFile> {
-  const table = await readTable(open);
+export async function readQuestions(name: string, bytes: FileBytes): Promise<QuestionFile> {
+  const table = await readTable(bytes);
   const mapping = guessMapping(table.columns);
   const missing = (['question', 'reference'] as const).filter((field) => mapping[field] === null);
   requireColumns(missing);

@@ -4,13 +4,12 @@ import { decodeAll } from '../parse/decoder';
 import { detectDialect } from './detect-dialect';
 import { detectEncoding } from './detect-encoding';
 import { beginsNativeLine } from '../contents/native/parse/detect-native';
-import { presetOf } from '../presets/registry';
 import { jsonLinesReader, jsonReader, type JsonRow } from '../parse/json-reader';
-import { guessOneMeans } from '../presets/label-coding';
-import { type Dialect, type Encoding, type Format, type ImportSettings, MOST_COLUMNS } from './settings';
+import { columnMeaning } from './column-meaning';
+import { type Dialect, type Encoding, type ImportSettings, MOST_COLUMNS, type TextFormat } from './settings';
 import { type RowReader, tableReader } from '../parse/table-reader';
 
-/** How many bytes of a file are looked at, unless its first row is longer (take-head.ts); fewer are the whole of it. */
+/** How many bytes of a file are looked at, unless its first row is longer (read-head.ts); fewer are the whole of it. */
 export const HEAD_BYTES = 1024 * 1024;
 const LOOKED_AT = 50;
 
@@ -27,35 +26,33 @@ export function detectSettings(head: Head): ImportSettings | null {
   return settingsFor(head, encoding);
 }
 
+/** What can be chosen of how a text file is read. */
+export type TextChoice = Partial<Omit<ImportSettings, 'format'>> & { format?: TextFormat };
+
 /** The rest of the settings once the encoding is known, whoever chose it. */
 export function settingsFor(
   { bytes, whole }: Head,
   encoding: Encoding,
-  chosen: Partial<ImportSettings> = {},
+  chosen: TextChoice = {},
 ): ImportSettings {
   const text = decodeAll(bytes, encoding);
   const format = chosen.format ?? (beginsNativeLine(text) ? 'jsonl' : detectFormat(text, whole));
   const dialect = chosen.dialect ?? detectDialect(text.slice(0, HEAD_BYTES));
   const header = chosen.header ?? true;
   const columns = format === 'table' ? tableColumns(text, dialect, header) : jsonColumns(text, format, whole);
-  const preset = presetOf({ text, format, header, columns }, chosen.exact);
-  const mapping = chosen.mapping ?? preset.mapping(columns);
-  const oneMeans = chosen.oneMeans ?? guessOneMeans(mapping.label);
   return {
     format,
     encoding,
     dialect,
     header,
     columns,
-    mapping,
     noQuestion: chosen.noQuestion ?? false,
-    oneMeans,
-    exact: preset.native,
+    ...columnMeaning({ text, format, header, columns }, chosen),
   };
 }
 
 /** One object a line is JSON Lines, also where some lines are broken; a lone object may hold the rows in a list. */
-function detectFormat(text: string, whole: boolean): Format {
+function detectFormat(text: string, whole: boolean): TextFormat {
   const start = text.trimStart();
   if (start.startsWith('[')) return 'json';
   if (!start.startsWith('{')) return 'table';
@@ -73,7 +70,7 @@ function tableColumns(text: string, dialect: Dialect, header: boolean): string[]
 }
 
 /** Keys that the database cannot hold are no columns; the rows that have them are rejected. */
-function jsonColumns(text: string, format: Format, whole: boolean): string[] {
+function jsonColumns(text: string, format: TextFormat, whole: boolean): string[] {
   const reader = format === 'jsonl' ? jsonLinesReader() : jsonReader();
   const rows = rowsOf(reader, text, whole).slice(0, LOOKED_AT);
   const keys = new Set(rows.flatMap(({ value }) => Object.keys(value)));

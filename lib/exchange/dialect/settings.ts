@@ -18,8 +18,12 @@ export type MappedField = (typeof FIELDS)[number];
 export const REQUIRED_FIELDS = ['question', 'reference', 'answer'] as const satisfies readonly MappedField[];
 
 /** "table" is CSV, TSV and their kin: one dialect setting tells them apart. */
-export const FORMATS = ['table', 'json', 'jsonl'] as const;
+export const TEXT_FORMATS = ['table', 'json', 'jsonl'] as const;
+export type TextFormat = (typeof TEXT_FORMATS)[number];
+export const FORMATS = [...TEXT_FORMATS, 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
+/** Whether its rows are rows of cells under the names of columns. */
+export const isTable = (format: Format): boolean => format === 'table' || format === 'xlsx';
 
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'windows-1252'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -28,6 +32,10 @@ export const DELIMITERS = [',', ';', '\t', '|'] as const;
 const QUOTES = ['"', "'", ''] as const;
 /** "lf" ends a row at LF and CRLF, "cr" at a lone CR too (old Macintosh files). */
 const NEWLINES = ['lf', 'cr'] as const;
+
+/** Longer names of sheets are cut; spreadsheet programs take 31 characters. */
+export const SHEET_NAME_LENGTH = 300;
+const sheetName = storableText.max(SHEET_NAME_LENGTH);
 
 /** More columns than these are a wrong delimiter, not a table of samples. */
 export const MOST_COLUMNS = 2_000;
@@ -57,6 +65,9 @@ export const settingsSchema = z.object({
   format: z.enum(FORMATS),
   encoding: z.enum(ENCODINGS),
   dialect: dialectSchema,
+  /** Of a spreadsheet file: the name of the sheet that is read, and of all that can be. */
+  sheet: sheetName.optional(),
+  sheets: z.array(sheetName).optional(),
   /** False when the first row is data already: the columns are then called "column 1", "column 2", ... */
   header: z.boolean(),
   /** Names of the columns, made unique, in the order of the file. */
@@ -73,8 +84,11 @@ export const settingsSchema = z.object({
 });
 export type ImportSettings = z.infer<typeof settingsSchema>;
 
-/** What the person can change; the columns follow from the rest. */
-export const settingsChangeSchema = settingsSchema.omit({ columns: true, prefill: true }).partial();
+/** What the person can change; the columns follow from the rest. No text file becomes a spreadsheet file. */
+export const settingsChangeSchema = settingsSchema
+  .omit({ columns: true, sheets: true, prefill: true })
+  .extend({ format: z.enum(TEXT_FORMATS) })
+  .partial();
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 
 export const NO_MAPPING: Mapping = {

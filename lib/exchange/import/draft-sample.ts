@@ -1,5 +1,5 @@
 import { idFromHash, textHash } from '@/lib/sample/identity';
-import { isStorable } from '@/lib/storable';
+import { isStorable, toStorable } from '@/lib/storable';
 import { detectLanguage } from '@/lib/text/script';
 import type { ErrorType } from '@/lib/typology/error-type';
 import type { Verdict } from '@/lib/annotation/labels/verdict';
@@ -7,6 +7,7 @@ import { readErrorType, parseLabelWord } from '../presets/label-coding';
 import { LIMITS } from '../parse/limits';
 import { fault, type Fault } from '../parse/reject';
 import { UNREADABLE } from '../parse/decoder';
+import { CellError, shownError } from '../parse/xlsx/cell-error';
 import type { SourceRow } from '../parse/parse-rows';
 import type { ImportSettings } from '../dialect/settings';
 
@@ -70,6 +71,7 @@ export const isFault = (read: SampleDraft | Fault): read is Fault => 'reason' in
 export function cellText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
+  if (value instanceof CellError) return value.marked;
   if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return value.join('\n');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
@@ -105,6 +107,8 @@ function textFault(texts: Record<TextField, string>, { mapping }: ImportSettings
   for (const [field, text] of Object.entries(texts) as [TextField, string][]) {
     const column = mapping[field];
     const wellFormed = text.isWellFormed();
+    const error = wellFormed ? null : shownError(text);
+    if (error !== null) return fault('formula', column, { found: toStorable(error).text });
     if (!wellFormed && text.includes(UNREADABLE)) return fault('bytes', column);
     if (text.includes('\0')) return fault('nul', column);
     if (!wellFormed) return fault('lone_surrogate', column);

@@ -1,4 +1,5 @@
 import { cellText } from './draft-sample';
+import { shownError } from '../parse/xlsx/cell-error';
 import type { SourceRow } from '../parse/parse-rows';
 import type { Fault } from '../parse/reject';
 import type { StoredSample } from '../contents/stored';
@@ -47,7 +48,10 @@ export const rejectedRow = (
 
 /** A row as the file has it, one text for each of its first columns. */
 export function previewCells(row: SourceRow, columns: readonly string[]): string[] {
-  return columns.slice(0, SHOWN_COLUMNS).map((column) => cut(cellText(row.values.get(column))));
+  return columns.slice(0, SHOWN_COLUMNS).map((column) => {
+    const text = cellText(row.values.get(column));
+    return cut(shownError(text) ?? text);
+  });
 }
 
 const cut = (text: string): string => text.slice(0, SHOWN_TEXT).toWellFormed();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ISSUE_CODES } from '@/lib/errors';
 import type { ContentPreview, ImportState, ImportView, Inspection, PreviewRow } from './view';
 import { IMPORT_NOTES, type ImportNote } from './import-notes';
 import { REJECT_REASONS, type Fault } from '../parse/reject';
@@ -40,6 +41,8 @@ export const importViewSchema = z.object({
   same: z.number(),
   rejected: z.number(),
   notes: z.array(importNoteSchema),
+  /** Of an import that has failed: what is wrong with the file, where that is why. */
+  issues: z.array(z.object({ path: z.string(), code: z.enum(ISSUE_CODES) })),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
 }) satisfies z.ZodType<ImportView>;

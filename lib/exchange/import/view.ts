@@ -1,3 +1,4 @@
+import type { FieldIssue } from '@/lib/errors';
 import type { Verdict } from '@/lib/annotation/labels/verdict';
 import type { RoundKind } from '@/lib/round/round';
 import type { ImportNote } from './import-notes';
@@ -22,6 +23,8 @@ export interface ImportView {
   same: number;
   rejected: number;
   notes: ImportNote[];
+  /** Of an import that has failed: what is wrong with the file, where that is why. */
+  issues: FieldIssue[];
   createdAt: string;
   finishedAt: string | null;
 }

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { memoryBytes } from '../bytes/file-bytes';
 import { readPairs } from './read-pairs';
 
-const read = (bytes: string | Buffer) => readPairs('pairs', () => Readable.from([Buffer.from(bytes)]));
+const read = (bytes: string | Buffer) => readPairs('pairs', memoryBytes(Buffer.from(bytes)));
 const ROWS = 'article_sent,correct_sent,incorrect_sent\nThe boat is red.,It is red.,It is blue.\n';
 /** 文章句,正确句,错误句 and one row, in GB18030. */
 const GB18030 = Buffer.from(

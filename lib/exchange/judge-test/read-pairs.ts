@@ -2,6 +2,7 @@ import { NO_CATEGORY } from '@/lib/evaluation/order-bias/report-rows';
 import { type OrderPair, type PairFile, refusalOf } from '@/lib/evaluation/order-bias/pair';
 import { isStorable } from '@/lib/storable';
 import { detectLanguage } from '@/lib/text/script';
+import type { FileBytes } from '../bytes/file-bytes';
 import { cellText } from '../import/draft-sample';
 import { UNREADABLE } from '../parse/decoder';
 import type { SourceRow } from '../parse/parse-rows';
@@ -40,13 +41,11 @@ type Column = keyof typeof NAMES;
 const REQUIRED = { article: 'article_sent', correct: 'correct_sent', incorrect: 'incorrect_sent' } as const;
 
 /**
- * The pairs of a CSV, TSV, JSON or JSONL file, whatever its encoding, and the rows that are none, by their lines. Fails with
- * `invalid`/not_text, no_such_column or empty_file at the path "file".
- *
- * @param open gives the file's bytes from the beginning; called twice
+ * The pairs of a CSV, TSV, JSON, JSONL or XLSX file, whatever its encoding, and the rows that are none, by their lines. Fails as
+ * readTable does, and with `invalid`/no_such_column at the path "file.COLUMN".
  */
-export async function readPairs(name: string, open: () => AsyncIterable<Uint8Array>): Promise<PairFile> {
-  const table = await readTable(open);
+export async function readPairs(name: string, bytes: FileBytes): Promise<PairFile> {
+  const table = await readTable(bytes);
   const columns = columnsOf(table.columns);
   const missing = Object.entries(REQUIRED).flatMap(([column, told]) =>
     columns[column as Column] === null ? [told] : [],

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { detectSettings, HEAD_BYTES } from '../dialect/detect';
-import { parseRows } from './parse-rows';
+import { type FileBytes, memoryBytes } from '../bytes/file-bytes';
+import { detectFile } from '../dialect/detect-file';
+import { fileRows } from './file-rows';
 import { isFault, draftSample, type SampleDraft } from '../import/draft-sample';
 import { missingFields } from '../dialect/settings';
 
@@ -40,7 +41,12 @@ const OUTCOMES: Record<string, Outcome | null> = {
   'begin_test_wow.tsv': samples('utf-8 tab', 3_607),
   'mediasum_factual_eval_dev.csv': unmapped('utf-8 ,'),
   'Goyal21_error_types.csv': { read: 'utf-8 ,', taken: 150, rejects: [], missing: 'question' },
-  'AggreFact-Unified-test.xlsx': null,
+  'AggreFact-Unified-test.xlsx': {
+    read: 'sheet cnn_in_pred',
+    taken: 61,
+    rejects: [],
+    missing: 'question,reference',
+  },
   'truthfulqa_bom.csv': { read: 'utf-8 ,', taken: 0, rejects: [], missing: 'reference,answer' },
   'messytables_utf-16le_encoded.csv': unmapped('utf-16le ,'),
   'messytables_spanish_chars.csv': unmapped('windows-1252 ,'),
@@ -93,17 +99,17 @@ const BLANK: Record<string, number> = {
 
 async function read(file: string) {
   const bytes = fs.readFileSync(path.join(FOLDER, file));
-  const settings = detectSettings({
-    bytes: bytes.subarray(0, HEAD_BYTES),
-    whole: bytes.length <= HEAD_BYTES,
-  });
-  if (!settings) return null;
-  async function* chunks() {
-    for (let at = 0; at < bytes.length; at += 4_999) yield bytes.subarray(at, at + 4_999);
-  }
+  const given: FileBytes = {
+    ...memoryBytes(bytes),
+    async *stream() {
+      for (let at = 0; at < bytes.length; at += 4_999) yield bytes.subarray(at, at + 4_999);
+    },
+  };
+  if (bytes.length === 0) return null;
+  const settings = await detectFile(given);
   const missing = missingFields(settings);
   const rows = [];
-  for await (const group of parseRows(chunks(), settings)) rows.push(...group);
+  for await (const group of fileRows(given, settings)) rows.push(...group);
   const drafts: SampleDraft[] = [];
   const rejects: string[] = [];
   for (const row of rows) {
@@ -115,7 +121,7 @@ async function read(file: string) {
   }
   const delimiter = settings.dialect.delimiter === '\t' ? 'tab' : settings.dialect.delimiter;
   const outcome: Outcome = {
-    read: `${settings.encoding} ${delimiter}`,
+    read: settings.sheet === undefined ? `${settings.encoding} ${delimiter}` : `sheet ${settings.sheet}`,
     taken: drafts.length,
     rejects,
     missing: missing.join(),

@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
 import { storableText } from '@/lib/storable-schema';
+import { type FileBytes, memoryBytes } from '../bytes/file-bytes';
 
 const MOST_BYTES = 8 * 1024 * 1024;
 /** Of an order, whose file is in base64. */
@@ -20,9 +20,8 @@ export interface OrderedFile {
 /** What a reader of files finds in the file of an order; null: it has none. Fails as the reader does. */
 export async function readOrderedFile<Found>(
   { fileName, file }: OrderedFile,
-  read: (name: string, open: () => AsyncIterable<Uint8Array>) => Promise<Found>,
+  read: (name: string, bytes: FileBytes) => Promise<Found>,
 ): Promise<Found | null> {
   if (file === null) return null;
-  const bytes = Buffer.from(file, 'base64');
-  return read(fileName ?? '', () => Readable.from(bytes.length > 0 ? [bytes] : []));
+  return read(fileName ?? '', memoryBytes(Buffer.from(file, 'base64')));
 }

@@ -6,11 +6,10 @@ export const MOST_HEAD_BYTES = 32 * HEAD_BYTES;
 
 /**
  * The first bytes of a file, as many as tell how it is read: HEAD_BYTES, and more while its first row does not end in
- * them; and how they say that it is read. Takes no more of the pieces than that. `detect` may look elsewhere.
+ * them; and how they say that it is read. Takes no more of the pieces than that.
  */
 export async function readHead(
   chunks: AsyncIterable<Uint8Array>,
-  detect: (head: Head) => Detected | Promise<Detected> = detectHead,
 ): Promise<{ head: Head; settings: Detected['settings'] }> {
   const taken: Uint8Array[] = [];
   let size = 0;
@@ -20,10 +19,10 @@ export async function readHead(
     size += piece.length;
     if (size < wanted) continue;
     const head = { bytes: Buffer.concat(taken), whole: false };
-    const { settings, tells } = await detect(head);
+    const { settings, tells } = detectHead(head);
     if (size >= MOST_HEAD_BYTES || tells) return { head, settings };
     wanted = Math.min(4 * size, MOST_HEAD_BYTES);
   }
   const head = { bytes: Buffer.concat(taken), whole: true };
-  return { head, settings: (await detect(head)).settings };
+  return { head, settings: detectHead(head).settings };
 }

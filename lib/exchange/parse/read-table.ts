@@ -1,6 +1,8 @@
 import { fail } from '@/lib/errors';
-import { parseRows, type SourceRow } from './parse-rows';
-import { readHead } from './read-head';
+import type { FileBytes } from '../bytes/file-bytes';
+import { detectFile } from '../dialect/detect-file';
+import { fileRows } from './file-rows';
+import type { SourceRow } from './parse-rows';
 
 /** A table of a file: the names of its columns, and its rows as they are read. */
 export interface FileTable {
@@ -8,20 +10,15 @@ export interface FileTable {
   rows(): AsyncIterable<SourceRow>;
 }
 
-/**
- * The table of a CSV, TSV, JSON or JSONL file, whatever its encoding. Fails with `invalid`/not_text or empty_file at the path "file".
- *
- * @param open gives the file's bytes from the beginning; called twice
- */
-export async function readTable(open: () => AsyncIterable<Uint8Array>): Promise<FileTable> {
-  const { settings } = await readHead(open());
-  if (!settings) fail({ code: 'invalid', issues: [{ path: 'file', code: 'not_text' }] });
+/** The table of a CSV, TSV, JSON, JSONL or XLSX file, whatever its encoding. Fails as detectFile does, and where there are no rows. */
+export async function readTable(file: FileBytes): Promise<FileTable> {
+  const settings = await detectFile(file);
   if (settings.columns.length === 0)
     fail({ code: 'invalid', issues: [{ path: 'file', code: 'empty_file' }] });
   return {
     columns: settings.columns,
     async *rows() {
-      for await (const group of parseRows(open(), { ...settings, exact: false })) yield* group;
+      for await (const group of fileRows(file, { ...settings, exact: false })) yield* group;
     },
   };
 }

@@ -12,6 +12,8 @@ export const REJECT_REASONS = [
   'not_object',
   /** Bytes that mean nothing in the chosen encoding. */
   'bytes',
+  /** A cell whose formula came to no value: an error, or never computed. */
+  'formula',
   'nul',
   'lone_surrogate',
   'answer_empty',

@@ -274,9 +274,9 @@ describe('evaluating a file', () => {
   it.each([
     ['question,ref,id\nq,r,1\n', /in\.csv: there is no column for answer; it has question, ref, id\./],
     ['question,answer,id\nq,a,1\n', /no column for ref;/],
-    ['', /there are no rows in it/],
+    ['', /empty_file/],
     ['question,ref,answer,id\n', /there are no rows in it/],
-    ['PK\u0003\u0004', /is no text/],
+    ['PK\u0003\u0004', /workbook_broken/],
   ])('says what is wrong with a file such as %j', async (text, words) => {
     fs.writeFileSync(path.join(folder, 'in.csv'), text);
     await expect(evaluate()).rejects.toThrow(words);

@@ -1,13 +1,14 @@
-import fs from 'node:fs';
 import { SAFE_FORMATS } from '../../contents/native/fields/safe-formats';
 import { NATIVE_FORMATS } from '../../contents/native/version';
-import { settingsFor } from '../../dialect/detect';
+import { diskBytes } from '../../bytes/disk-bytes';
+import type { FileBytes } from '../../bytes/file-bytes';
+import { detectFile } from '../../dialect/detect-file';
 import { type ImportSettings, missingFields } from '../../dialect/settings';
 import { type FileLabels, fileLabels, joinedLabels } from '../../evaluated/file-labels';
 import { restoreCell } from '../../formats/csv-row';
 import { draftSample, isFault, type SampleDraft } from '../../import/draft-sample';
-import { parseRows, type SourceRow } from '../../parse/parse-rows';
-import { readHead } from '../../parse/read-head';
+import { fileRows } from '../../parse/file-rows';
+import type { SourceRow } from '../../parse/parse-rows';
 import { EXCERPT_LENGTH, type Fault } from '../../parse/reject';
 
 type Row = { line: number } & (
@@ -28,14 +29,13 @@ export interface InputFile {
 const NAMES: Record<string, string> = { reference: 'ref' };
 
 /**
- * Opens a CSV, TSV, JSON or JSONL file, detecting which it is; throws an Error for people when it is none of these or
+ * Opens a CSV, TSV, JSON, JSONL or XLSX file, detecting which it is; throws in words when it is none of these or
  * lacks a column. Of the studio's own files the samples are read; rows that stand together for one of them are one.
  */
 export async function openInput(path: string, limit: number | null): Promise<InputFile> {
-  const { head, settings: detected } = await readHead(fs.createReadStream(path));
-  if (!detected) throw new Error(`${path} is no text: spreadsheet files have to be saved as CSV first.`);
+  const file = diskBytes(path);
   // An exact export is read for its samples and their gold; who annotated them is not asked for here.
-  const settings = settingsFor(head, detected.encoding, { ...detected, exact: false });
+  const settings = { ...(await detectFile(file)), exact: false };
   const missing = missingFields(settings).map((field) => NAMES[field] ?? field);
   if (settings.columns.length === 0) throw new Error(`${path}: there are no rows in it.`);
   if (missing.length > 0)
@@ -44,7 +44,7 @@ export async function openInput(path: string, limit: number | null): Promise<Inp
     );
   async function* rows(): AsyncGenerator<InputRow> {
     let position = 0;
-    for await (const row of samplesOf(path, settings)) {
+    for await (const row of samplesOf(file, settings)) {
       if (position === limit) return;
       position += 1;
       yield { ...row, position };
@@ -54,10 +54,10 @@ export async function openInput(path: string, limit: number | null): Promise<Inp
 }
 
 /** The rows of a file, those about segments of one sample as one. */
-async function* samplesOf(path: string, settings: ImportSettings): AsyncGenerator<Row> {
+async function* samplesOf(file: FileBytes, settings: ImportSettings): AsyncGenerator<Row> {
   const parts = settings.columns.includes('segment_index') && partsOf(settings);
   let open: Row | null = null;
-  for await (const group of parseRows(fs.createReadStream(path), settings))
+  for await (const group of fileRows(file, settings))
     for (const given of group) {
       const source = restored(given);
       if (isOfProject(source)) continue;

@@ -211,8 +211,8 @@ describe('ingestImport', () => {
   it('refuses a file that is no text and one that is empty, and keeps neither', async () => {
     const { id } = await project(test.db);
     const lead = await member(test.db, id, 'lead');
-    const zip = Readable.from([Buffer.from('504b030414000600080000002100', 'hex')]);
-    await expect(receiveImport(lead, id, 'a.xlsx', zip)).rejects.toMatchObject({
+    const picture = Readable.from([Buffer.from('89504e470d0a1a0a0000000d', 'hex')]);
+    await expect(receiveImport(lead, id, 'a.csv', picture)).rejects.toMatchObject({
       error: { issues: [{ code: 'not_text' }] },
     });
     await expect(receiveImport(lead, id, 'a.csv', Readable.from([]))).rejects.toMatchObject({

@@ -3,22 +3,32 @@ import type { Import } from '@/generated/prisma/client';
 import { databaseUrl } from '@/lib/db/client';
 import { withClient } from '@/lib/db/session';
 import type { Ctx } from '@/lib/auth/ctx';
+import { AppFailure } from '@/lib/errors';
 import type { ImportNote } from '../../import/import-notes';
 import { type ImportSettings, settingsSchema } from '../../dialect/settings';
+import { giveUpImport } from '../import/give-up-import';
 import { prefillImported } from '../import/prefill-imported';
 import { ingestNative } from './ingest-native';
-import { streamChunks } from '../upload/stream-chunks';
+import { streamedBytes } from '../upload/uploaded-bytes';
 import { type IngestResult, ingestRows } from './ingest-rows';
 
 const TICK_MS = 500;
 
 /**
  * Takes an uploaded file over in one transaction: cancelled, killed or failing at any moment it leaves nothing, and the
- * queue starts it again. Ends quietly when the import was cancelled or has ended already. The pre-fill that was asked for with it
+ * queue starts it again. Ends quietly when the import was cancelled or has ended already, and as failed where the file itself turns out to be
+ * at fault. The pre-fill that was asked for with it
  * comes afterwards, also where the process was killed in between.
  */
 export async function ingestImport(ctx: Ctx, importId: string, signal: AbortSignal): Promise<void> {
-  await ingestOnce(ctx, importId, signal);
+  try {
+    await ingestOnce(ctx, importId, signal);
+  } catch (thrown) {
+    if (!(thrown instanceof AppFailure) || thrown.error.code !== 'invalid') throw thrown;
+    // Read again it would be no better.
+    const { error } = thrown;
+    return giveUpImport(ctx, importId, error.issues[0]?.code ?? 'unknown', error);
+  }
   await prefillImported(ctx, importId);
 }
 
@@ -61,11 +71,11 @@ async function ingestFile(
     await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
   const settings = settingsSchema.parse(row.settings);
   const target = { projectId: row.projectId, importId: row.id };
-  const chunks = streamChunks(reader, row.id);
+  const file = streamedBytes(reader, row);
   const now = row.createdAt.toISOString();
   const taken = settings.exact
-    ? await ingestNative(client, { ...target, actorId: row.createdById, now }, chunks, settings, tick)
-    : { ...(await ingestRows(client, target, chunks, settings, tick)), notes: [] };
+    ? await ingestNative(client, { ...target, actorId: row.createdById, now }, file, settings, tick)
+    : { ...(await ingestRows(client, target, file, settings, tick)), notes: [] };
   const ended = await finish(client, row, settings, taken);
   await client.query(ended ? 'COMMIT' : 'ROLLBACK');
 }

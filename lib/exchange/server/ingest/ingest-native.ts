@@ -1,8 +1,9 @@
 import type pg from 'pg';
+import type { FileBytes } from '../../bytes/file-bytes';
 import { nativeReader } from '../../contents/native/parse/native-reader';
 import type { NativeRow, NativeUnit } from '../../contents/native/parse/unit';
 import { type ImportNote, Notes } from '../../import/import-notes';
-import { parseRows } from '../../parse/parse-rows';
+import { fileRows } from '../../parse/file-rows';
 import { excerpt } from '../../parse/reject';
 import type { ImportSettings } from '../../dialect/settings';
 import { ContentIngester } from '../native/ingest-content';
@@ -25,7 +26,7 @@ const BATCH_UNITS = 250;
 export async function ingestNative(
   client: pg.Client,
   { actorId, now, ...target }: IngestTarget & { actorId: string | null; now: string },
-  chunks: AsyncIterable<Uint8Array>,
+  file: FileBytes,
   settings: ImportSettings,
   tick: (rows: number) => void,
 ): Promise<IngestResult & { notes: ImportNote[] }> {
@@ -57,7 +58,7 @@ export async function ingestNative(
     }
   };
   const reader = nativeReader(settings.format, now);
-  for await (const group of parseRows(chunks, settings)) {
+  for await (const group of fileRows(file, settings)) {
     const rows = group.map((row): NativeRow => ({ ...row, position: (taken.rows += 1) }));
     await add(reader.push(rows));
     tick(taken.rows);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { parseRows } from '../../parse/parse-rows';
+import type { FileBytes } from '../../bytes/file-bytes';
+import { fileRows } from '../../parse/file-rows';
 import { isFault, draftSample } from '../../import/draft-sample';
 import type { ImportSettings } from '../../dialect/settings';
 import { insertRejects } from './insert-rejects';
@@ -23,7 +24,7 @@ const BATCH_ROWS = 2_000;
 export async function ingestRows(
   client: pg.Client,
   target: IngestTarget,
-  chunks: AsyncIterable<Uint8Array>,
+  file: FileBytes,
   settings: ImportSettings,
   tick: (rows: number) => void,
 ): Promise<IngestResult> {
@@ -46,7 +47,7 @@ export async function ingestRows(
     storing.catch(() => undefined); // thrown where it is awaited, which may be later than now
     [drafts, faulty, units] = [[], [], 0];
   };
-  for await (const group of parseRows(chunks, settings)) {
+  for await (const group of fileRows(file, settings)) {
     for (const row of group) {
       taken.rows += 1;
       const place = { position: taken.rows, line: row.line };

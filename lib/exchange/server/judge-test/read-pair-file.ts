@@ -1,7 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { PairFile } from '@/lib/evaluation/order-bias/pair';
 import { AppFailure } from '@/lib/errors';
+import { diskBytes } from '../../bytes/disk-bytes';
 import { readPairs } from '../../judge-test/read-pairs';
 
 /** Which pairs a test over a file is made of. */
@@ -21,15 +21,12 @@ export async function readPairFile({ input, limit }: PairFileChoice): Promise<Pa
 
 async function read(input: string): Promise<PairFile> {
   try {
-    return await readPairs(path.basename(input), () => fs.createReadStream(input));
+    return await readPairs(path.basename(input), diskBytes(input));
   } catch (thrown) {
     if (!(thrown instanceof AppFailure) || thrown.error.code !== 'invalid') throw thrown;
     const missing = thrown.error.issues.map(({ path: field }) => field.replace(/^file\.?/, ''));
     const named = missing.filter((column) => column !== '');
-    throw new Error(
-      named.length > 0
-        ? `${input}: there is no column for ${named.join(', ')}.`
-        : `${input} is empty or no text: spreadsheet files have to be saved as CSV first.`,
-    );
+    if (named.length === 0) throw thrown;
+    throw new Error(`${input}: there is no column for ${named.join(', ')}.`);
   }
 }

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { fail } from '@/lib/errors';
-import { type Reply, type Request, type TaskName, type Tasks, TASKS } from './tasks';
+import { AppFailure, fail } from '@/lib/errors';
+import type { FileBytes } from '../../bytes/file-bytes';
+import { serveBytes } from '../../bytes/port-bytes';
+import { type Reply, type Request, type TaskArgs, type TaskName, TASKS, type TaskValue } from './tasks';
 
 /** A file that takes longer to look at is not worth holding up the next one for. */
 const WAIT_LIMIT_MS = 30_000;
@@ -11,11 +13,12 @@ interface Pending {
   reject(reason: unknown): void;
 }
 
+const threads = () => process.getBuiltinModule('node:worker_threads');
+
 /** Loaded by path, not imported: the bundler would inline the thread and its loader, where they cannot run. */
 function startThread(): Worker {
-  const threads = process.getBuiltinModule('node:worker_threads');
   const bundle = process.env.FACE4RAG_BUNDLE; // none under a web app that was started by itself
-  return new threads.Worker(
+  return new (threads().Worker)(
     bundle ? path.join(bundle, 'file-thread.mjs') : path.resolve('lib/exchange/server/thread/start.mjs'),
   );
 }
@@ -33,6 +36,7 @@ class FileThread {
     this.worker.on('message', (reply: Reply) => {
       const asked = this.pending.get(reply.id);
       if ('error' in reply) asked?.reject(new Error(reply.error));
+      else if ('refused' in reply) asked?.reject(new AppFailure(reply.refused));
       else asked?.resolve(reply.value);
     });
     const end = (reason: unknown): void => {
@@ -43,8 +47,10 @@ class FileThread {
     this.worker.on('exit', () => end(new Error('the thread ended')));
   }
 
-  async ask(task: TaskName, args: unknown[]): Promise<unknown> {
+  async ask(task: TaskName, file: FileBytes, args: unknown[]): Promise<unknown> {
     const id = (this.count += 1);
+    const { port1, port2 } = new (threads().MessageChannel)();
+    serveBytes(file, port1);
     const timer = setTimeout(() => {
       this.late = true;
       void this.worker.terminate();
@@ -52,13 +58,14 @@ class FileThread {
     try {
       return await new Promise((resolve, reject) => {
         this.pending.set(id, { resolve, reject });
-        this.worker.postMessage({ id, task, args } satisfies Request);
+        this.worker.postMessage({ id, task, size: file.size, port: port2, args } satisfies Request, [port2]);
       });
     } catch (error) {
       // The file at fault and those queued behind it fail alike; the others succeed when they are tried again.
       return this.late ? fail({ code: 'busy', retryAfterSeconds: 5 }) : Promise.reject(error);
     } finally {
       clearTimeout(timer);
+      port1.close();
       this.pending.delete(id);
     }
   }
@@ -66,21 +73,23 @@ class FileThread {
 
 const shared = globalThis as unknown as { face4ragFileThread?: FileThread };
 
-/** Runs a task of tasks.ts in a thread of its own, with copies of what it gets. Fails with `busy` when it takes too long. */
+/** Runs a task of tasks.ts over a file in a thread of its own, with copies of what it gets. Fails with `busy` when it takes too long. */
 export async function inThread<Name extends TaskName>(
   task: Name,
-  ...args: Parameters<Tasks[Name]>
-): Promise<Awaited<ReturnType<Tasks[Name]>>> {
+  file: FileBytes,
+  ...args: TaskArgs<Name>
+): Promise<TaskValue<Name>> {
   if (shared.face4ragFileThread?.ended !== false) shared.face4ragFileThread = new FileThread();
-  return (await shared.face4ragFileThread.ask(task, args)) as Awaited<ReturnType<Tasks[Name]>>;
+  return (await shared.face4ragFileThread.ask(task, file, args)) as TaskValue<Name>;
 }
 
 /** The same, but where nobody else waits for this process (a worker, a command) it runs here. */
 export async function runInThread<Name extends TaskName>(
   task: Name,
-  ...args: Parameters<Tasks[Name]>
-): Promise<Awaited<ReturnType<Tasks[Name]>>> {
-  if (process.env.NEXT_RUNTIME === 'nodejs') return inThread(task, ...args);
-  const run = TASKS[task] as (...args: unknown[]) => unknown;
-  return (await run(...args)) as Awaited<ReturnType<Tasks[Name]>>;
+  file: FileBytes,
+  ...args: TaskArgs<Name>
+): Promise<TaskValue<Name>> {
+  if (process.env.NEXT_RUNTIME === 'nodejs') return inThread(task, file, ...args);
+  const run = TASKS[task] as (file: FileBytes, ...args: unknown[]) => unknown;
+  return (await run(file, ...args)) as TaskValue<Name>;
 }

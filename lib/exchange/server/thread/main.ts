@@ -1,16 +1,23 @@
 // A thread of the web app that looks at files, one after another. Started by in-thread.ts.
 import { parentPort } from 'node:worker_threads';
+import { AppFailure } from '@/lib/errors';
+import { portBytes } from '../../bytes/port-bytes';
 import { type Reply, type Request, TASKS } from './tasks';
 
-parentPort?.on('message', ({ id, task, args }: Request) => {
-  void (async () => {
-    const run = TASKS[task] as (...args: unknown[]) => unknown;
-    const reply = await Promise.resolve()
-      .then(() => run(...args))
-      .then(
-        (value): Reply => ({ id, value }),
-        (error: unknown): Reply => ({ id, error: error instanceof Error ? error.message : String(error) }),
-      );
-    parentPort?.postMessage(reply);
-  })();
+let before = Promise.resolve();
+
+parentPort?.on('message', (request: Request) => {
+  before = before.then(async () => parentPort?.postMessage(await replyTo(request)));
 });
+
+async function replyTo({ id, task, size, port, args }: Request): Promise<Reply> {
+  const run = TASKS[task] as (...args: unknown[]) => unknown;
+  try {
+    return { id, value: await run(portBytes(size, port), ...args) };
+  } catch (error) {
+    if (error instanceof AppFailure) return { id, refused: error.error };
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  } finally {
+    port.close();
+  }
+}

@@ -1,5 +1,5 @@
 import { NATIVE_FORMATS } from '../version';
-import type { Format } from '../../../dialect/settings';
+import { type Format, isTable } from '../../../dialect/settings';
 
 /** True where a text begins with a line of the native format as the studio writes it, however long the line is. */
 export function beginsNativeLine(text: string): boolean {
@@ -12,7 +12,7 @@ const OF_JSON = ['format', 'answer', 'annotations'];
 
 /** True for a file in the native format, by its columns or keys and its mark. */
 export function isNative(text: string, format: Format, columns: readonly string[]): boolean {
-  if (format === 'table') return OF_TABLE.every((column) => columns.includes(column));
+  if (isTable(format)) return OF_TABLE.every((column) => columns.includes(column));
   if (beginsNativeLine(text)) return true;
   const marked = NATIVE_FORMATS.some((mark) => text.includes(`"${mark}"`));
   return marked && OF_JSON.every((column) => columns.includes(column));

@@ -1,8 +1,8 @@
-import type { Format } from '../../../dialect/settings';
+import { type Format, isTable } from '../../../dialect/settings';
 import { lineReader } from './parse-lines';
 import { nativeTableReader } from './parse-table';
 import type { UnitReader } from './unit';
 
 /** The reader of files of a format that hold the native format; `now` is the time of what tells none. */
 export const nativeReader = (format: Format, now: string): UnitReader =>
-  format === 'table' ? nativeTableReader(now) : lineReader(now);
+  isTable(format) ? nativeTableReader(now) : lineReader(now);

@@ -1,7 +1,8 @@
 import { nativeReader } from './native-reader';
 import type { NativeUnit } from './unit';
 import { previewRow, rejectedRow } from '../../../import/preview';
-import { parseRows } from '../../../parse/parse-rows';
+import type { FileBytes } from '../../../bytes/file-bytes';
+import { fileRows } from '../../../parse/file-rows';
 import type { ImportSettings } from '../../../dialect/settings';
 import type { ContentPreview, PreviewRow } from '../../../import/view';
 
@@ -13,7 +14,7 @@ const NO_TIME = '1970-01-01T00:00:00.000Z';
  * and what stands before them of the whole project; null where nothing does.
  */
 export async function previewNative(
-  chunks: AsyncIterable<Uint8Array>,
+  file: FileBytes,
   settings: ImportSettings,
   most: { rows: number; bytes: number },
 ): Promise<{ rows: PreviewRow[]; content: Omit<ContentPreview, 'fresh'> | null }> {
@@ -36,19 +37,13 @@ export async function previewNative(
       }
     }
   };
-  let bytes = 0;
-  async function* counted(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of chunks) {
-      bytes += chunk.length;
-      yield chunk;
-    }
-  }
-  for await (const group of parseRows(counted(), settings, most.bytes)) {
+  for await (const group of fileRows(file, settings, most.bytes)) {
     add(reader.push(group.map((row) => ({ ...row, position: (position += 1) }))));
     if (rows.length >= most.rows) break;
   }
   // What a longer file goes on with is not there to be held against it.
-  if (rows.length < most.rows && bytes <= most.bytes) add(reader.end());
+  const whole = settings.format === 'xlsx' || file.size <= most.bytes;
+  if (rows.length < most.rows && whole) add(reader.end());
   return { rows: rows.slice(0, most.rows), content: found ? content : null };
 }
 

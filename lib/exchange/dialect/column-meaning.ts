@@ -1,0 +1,14 @@
+import type { FileHead } from '../presets/preset';
+import { presetOf } from '../presets/registry';
+import { guessOneMeans } from '../presets/label-coding';
+import type { ImportSettings } from './settings';
+
+/** What the columns of a file mean, as far as nobody has chosen it. */
+export function columnMeaning(
+  file: FileHead,
+  chosen: Partial<ImportSettings>,
+): Pick<ImportSettings, 'mapping' | 'oneMeans' | 'exact'> {
+  const preset = presetOf(file, chosen.exact);
+  const mapping = chosen.mapping ?? preset.mapping(file.columns);
+  return { mapping, oneMeans: chosen.oneMeans ?? guessOneMeans(mapping.label), exact: preset.native };
+}
