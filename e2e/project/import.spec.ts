@@ -5,6 +5,7 @@ import { type Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { makeProject } from '../project';
 import { sampleLines } from '@/lib/testing/database/native-lines';
+import { xlsxBytes } from '@/lib/testing/xlsx/xlsx-bytes';
 
 /** A worker takes files over; it may be busy with those of the tests beside. */
 
@@ -66,6 +67,28 @@ for (const [name, content, format] of FILES)
       ROWS.map(([question, reference, answer, own]) => ({ id: own, question, reference, answer })),
     );
   });
+
+test('a spreadsheet file: the sheet that is chosen is previewed and imported', async ({ as }) => {
+  const { id } = await makeProject('Import');
+  const page = await as('owner');
+  const row = (cells: readonly string[]): string =>
+    `<row>${cells.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
+  const sheets = [
+    { name: '说明', data: row(['note']) + row(['Read the other sheet.']) },
+    { name: '数据', data: [HEAD, ...ROWS].map(row).join('') },
+  ];
+  await choose(page, id, 'rivers.xlsx', xlsxBytes({ sheets }));
+  const sheet = page.getByRole('combobox', { name: 'Sheet' });
+  await expect(sheet).toHaveText('说明');
+  await expect(page.getByRole('cell', { name: 'Read the other sheet.' })).toBeVisible();
+  await sheet.click();
+  await page.getByRole('option', { name: '数据' }).click();
+  await expect(sheet).toHaveText('数据');
+  await expect(page.getByRole('cell', { name: '河有多长？' })).toBeVisible();
+  await take(page);
+  await expect(page.getByText('2 rows: 2 added · 0 there already · 0 rejected')).toBeVisible();
+  expect(await samples(page, id)).toMatchObject(ROWS.map(([, , answer, own]) => ({ id: own, answer })));
+});
 
 test('a file is dropped on the screen', async ({ as }, info) => {
   const { id } = await makeProject('Import');
@@ -216,9 +239,15 @@ test('a file that is no text, and an empty one, are refused in words', async ({ 
   await input.setInputFiles({
     name: 'a.csv',
     mimeType: '',
+    buffer: Buffer.from('89504e470d0a1a0a', 'hex'),
+  });
+  await expect(page.getByText('This is neither a text file nor an XLSX spreadsheet.')).toBeVisible();
+  await input.setInputFiles({
+    name: 'a.xlsx',
+    mimeType: '',
     buffer: Buffer.from('504b0304140006000800', 'hex'),
   });
-  await expect(page.getByText(/Save a spreadsheet as CSV \(UTF-8\) first/)).toBeVisible();
+  await expect(page.getByText(/The spreadsheet file is damaged or incomplete/)).toBeVisible();
   await input.setInputFiles({ name: 'b.csv', mimeType: '', buffer: Buffer.alloc(0) });
   await expect(page.getByText('The file is empty.')).toBeVisible();
 });

@@ -51,7 +51,7 @@ export function Upload({ projectId, unfinished, only, idle }: Props) {
         {/* Over the whole area: a file input takes what is dropped on it by itself. */}
         <input
           type="file"
-          accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson"
+          accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx"
           disabled={progress !== null}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}

@@ -4,27 +4,16 @@ import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/form/field';
 import { Section } from '@/components/ui/section';
 import { Select } from '@/components/ui/form/select';
-import {
-  type Encoding,
-  ENCODINGS,
-  type Format,
-  FORMATS,
-  type ImportSettings,
-  type SettingsChange,
-} from '@/lib/exchange/dialect/settings';
+import { type Encoding, ENCODINGS, TEXT_FORMATS, type TextFormat } from '@/lib/exchange/dialect/settings';
+import { type DialectProps, HeaderField } from './header-field';
 
 const DELIMITERS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 
 const QUOTE_NAMES = { '"': 'double', "'": 'single', '': 'without' } as const;
 const QUOTES_BY_NAME = { double: '"', single: "'", without: '' } as const;
 
-interface Props {
-  settings: ImportSettings;
-  change: (next: SettingsChange) => void;
-}
-
-/** How the bytes become rows: detected, and changeable where the guess was wrong. */
-export function DialectFields({ settings, change }: Props) {
+/** How the bytes of a text file become rows: detected, and changeable where the guess was wrong. */
+export function DialectFields({ settings, change }: DialectProps) {
   const t = useTranslations('import');
   return (
     <Section title={t('detected')}>
@@ -37,10 +26,10 @@ export function DialectFields({ settings, change }: Props) {
           />
         </Field>
         <Field label={t('format')}>
-          <Select<Format>
-            value={settings.format}
+          <Select<TextFormat>
+            value={settings.format as TextFormat}
             onValueChange={(format) => change({ format })}
-            options={FORMATS.map((value) => ({ value, label: t(`formats.${value}`) }))}
+            options={TEXT_FORMATS.map((value) => ({ value, label: t(`formats.${value}`) }))}
           />
         </Field>
         {settings.format === 'table' && (
@@ -67,16 +56,7 @@ export function DialectFields({ settings, change }: Props) {
                 }))}
               />
             </Field>
-            <Field label={t('header')}>
-              <Select
-                value={settings.header ? 'names' : 'data'}
-                onValueChange={(value) => change({ header: value === 'names' })}
-                options={(['names', 'data'] as const).map((value) => ({
-                  value,
-                  label: t(`headers.${value}`),
-                }))}
-              />
-            </Field>
+            <HeaderField settings={settings} change={change} />
           </>
         )}
       </div>

@@ -16,11 +16,13 @@ interface Props {
 /** What became of a file, and where to go from here. */
 export function ImportResult({ projectId, row, prefill }: Props) {
   const t = useTranslations('import');
+  const errors = useTranslations('errors');
   if (row.state !== 'done' || !prefill)
     return (
       <>
         <Callout kind={row.state === 'failed' ? 'danger' : 'info'} role="status">
-          {row.state === 'failed' && t('failedText')}
+          {row.state === 'failed' && t('failedText')}{' '}
+          {row.issues.map(({ code }) => errors(`issue.${code}`)).join(' ')}
           {row.state === 'expired' && t('expiredText')}
           {row.state === 'cancelled' && t('cancelledText')}
         </Callout>

@@ -16,6 +16,7 @@ import { CancelImport } from './cancel-import';
 import { MappingFields } from './mapping-fields';
 import { Preview } from './preview';
 import { DialectFields } from './dialect-fields';
+import { SheetFields } from './sheet-fields';
 import { SourceRows } from './source-rows';
 
 /** What was detected, what the columns mean, the first rows as they will be; each change is shown at once. */
@@ -35,7 +36,11 @@ export function ImportSetUp({ inspection }: { inspection: Inspection }) {
   const change = (next: SettingsChange): void => run(() => changeImport({ ...next, importId: id }));
   return (
     <>
-      <DialectFields settings={settings} change={change} />
+      {settings.format === 'xlsx' ? (
+        <SheetFields settings={settings} change={change} />
+      ) : (
+        <DialectFields settings={settings} change={change} />
+      )}
       {settings.exact ? (
         <Callout role="note" title={t('nativeTitle')}>
           {t('native')}

@@ -43,7 +43,7 @@ export function QuestionFields({ error, onChoose }: Props) {
           <Input
             name="file"
             type="file"
-            accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson"
+            accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx"
             className="h-auto py-1"
           />
         </Field>

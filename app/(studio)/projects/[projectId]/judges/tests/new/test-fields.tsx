@@ -52,7 +52,7 @@ export function PairFields({ endpoints, error, onChoose }: PairFieldsProps) {
           <Input
             name="file"
             type="file"
-            accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson"
+            accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx"
             className="h-auto py-1"
           />
         </Field>
