@@ -35,7 +35,10 @@ interface Options {
 export function register(self: Command): void {
   self
     .requiredOption('--project <project>', 'id or name of the project')
-    .option('--file <file>', 'questions with references; those of the project without')
+    .option(
+      '--file <file>',
+      'questions with references (CSV, TSV, JSON, JSONL or XLSX); those of the project without',
+    )
     .option('--questions <n>', 'so many of them; all without', wholeNumber)
     .option('--language <language>', 'only questions in this language: zh or en')
     .option('--endpoint <endpoint>', 'id or name of the endpoint')

@@ -16,6 +16,7 @@ import { command } from './run';
 interface Options {
   project: string;
   encoding?: string;
+  sheet?: string;
   map?: string[];
   rejects?: string;
 }
@@ -31,6 +32,7 @@ export function register(group: Command): void {
       '--encoding <name>',
       'utf-8, utf-16le, utf-16be, gb18030, big5 or windows-1252; detected when left away',
     )
+    .option('--sheet <name>', 'of a spreadsheet file; the first visible one with rows when left away')
     .option('--map <field=column...>', `what a column means; fields: ${FIELDS.join(', ')}`)
     .option('--rejects <file>', 'write the rejected rows there, as CSV')
     .action(
@@ -41,17 +43,17 @@ export function register(group: Command): void {
           path.basename(file),
           fs.createReadStream(file),
         );
-        const { settings } = await inspectImport(ctx, id);
+        const { encoding, sheet } = options;
+        // First how the file is read: which columns there are follows from it.
+        const { settings } =
+          (encoding ?? sheet) === undefined
+            ? await inspectImport(ctx, id)
+            : await changeImport(ctx, id, settingsChangeSchema.parse({ encoding, sheet }));
         const mapping = { ...settings.mapping, ...parseMap(options.map ?? []) };
-        const encoding = options.encoding ?? settings.encoding;
-        await changeImport(
-          ctx,
-          id,
-          settingsChangeSchema.parse(options.encoding ? { mapping, encoding } : { mapping }),
-        );
+        await changeImport(ctx, id, settingsChangeSchema.parse({ mapping }));
         await startImport(ctx, id);
         const kind = settings.exact ? ', native format with annotations' : '';
-        const how = settings.sheet === undefined ? encoding : `sheet ${settings.sheet}`;
+        const how = settings.sheet === undefined ? settings.encoding : `sheet ${settings.sheet}`;
         progress(`Reading ${file} (${how}${kind}) ...`);
         // Here and now, also where no worker runs; a worker with the same job waits and finds it done.
         await ingestImport(ctx, id, new AbortController().signal);

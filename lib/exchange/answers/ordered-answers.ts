@@ -7,7 +7,9 @@ import { readQuestions } from './read-questions';
 /** What somebody asks for when having models answer questions, or before they do. */
 export const orderedAnswersSchema = answerOrderSchema.safeExtend({
   projectId: storableText,
-  ...orderedFileFields("a table of question and reference in base64; the project's own questions without"),
+  ...orderedFileFields(
+    "a table of question and reference (CSV, TSV, JSON, JSONL or XLSX) in base64; the project's own questions without",
+  ),
 });
 
 /** The questions of an order's file; null: it has none. Fails as readQuestions does. */

@@ -28,6 +28,8 @@ export async function changedSettings(
     if ((change.sheet ?? change.header) === undefined) return { ...before, ...meaningOf(change) };
     return workbookSettings(file, { sheet, header, noQuestion, ...change });
   }
+  if (change.sheet !== undefined)
+    fail({ code: 'invalid', issues: [{ path: 'sheet', code: 'no_such_sheet' }] });
   const reads = change.format ?? change.encoding ?? change.dialect ?? change.header;
   if (reads === undefined) return { ...before, ...change };
   const { head } = await readHead(file.stream());

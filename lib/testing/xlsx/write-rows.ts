@@ -18,7 +18,7 @@ export const escapedText = (text: string): string =>
 const code = (unit: string): string => unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
 
 /** A column by its letters: 0 is A, 26 is AA. */
-export function columnLetters(column: number): string {
+function columnLetters(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : columnLetters(Math.floor(column / 26) - 1) + letter;
 }

@@ -6,7 +6,7 @@ import { previewFile } from '../../import/preview-file';
 
 /** Tasks that read a file for a page: pure but for its bytes, and too slow for the thread that serves requests. */
 export const TASKS = { changedSettings, detectFile, previewFile };
-export type Tasks = typeof TASKS;
+type Tasks = typeof TASKS;
 export type TaskName = keyof Tasks;
 /** What a task gets beside the file. */
 export type TaskArgs<Name extends TaskName> =
