@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandsOf } from '@/lib/testing/cli-process';
+import { xlsxBytes } from '@/lib/testing/xlsx/xlsx-bytes';
 import { testDatabase } from '@/lib/testing/database/database';
 
 const test = testDatabase();
@@ -39,6 +40,30 @@ describe('face4rag', () => {
     expect(await json('setup-link')).toEqual({ path: null });
     const role = ['user', 'set-role', 'Wei@example.test', '--role', 'member'];
     expect(await face4rag(role)).toMatchObject({ code: 1, out: '', err: 'Refused: last owner.\n' });
+  });
+
+  it('takes a spreadsheet file in, another sheet by its name, and says why it takes none', async () => {
+    await json('project', 'create', 'Sheets');
+    const file = path.join(folder, 'in.xlsx');
+    const row = (...texts: string[]): string =>
+      `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
+    const sheets = [
+      { name: '说明', data: row('note') + row('see 数据') },
+      { name: '数据', data: row('q', 'reference', 'answer') + row('多长？', '河长一公里。', '河长两公里。') },
+    ];
+    fs.writeFileSync(file, xlsxBytes({ sheets }));
+    const take = ['import', file, '--project', 'Sheets'];
+    const taken = await face4rag([...take, '--sheet', '数据', '--map', 'question=q']);
+    expect(taken).toMatchObject({ code: 0, out: '1 rows: 1 added, 0 there already, 0 rejected\n' });
+    expect(taken.err).toContain('(sheet 数据)');
+    const none = await face4rag([...take, '--sheet', '数']);
+    expect(none).toMatchObject({ code: 1, err: 'Not accepted: sheet: no such sheet.\n' });
+    fs.writeFileSync(file, 'PK\u0003\u0004');
+    const broken = await face4rag(take);
+    expect(broken).toMatchObject({ code: 1, out: '' });
+    expect(broken.err).toBe(
+      'Not accepted: file: The spreadsheet file is damaged or incomplete. Open it in a spreadsheet program, save it as XLSX again, or save it as CSV (UTF-8).\n',
+    );
   });
 
   it('goes from a file to a file: project, import, prefill without a worker, export', async () => {

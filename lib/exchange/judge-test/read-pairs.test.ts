@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryBytes } from '../bytes/file-bytes';
+import { xlsxBytes } from '@/lib/testing/xlsx/xlsx-bytes';
 import { readPairs } from './read-pairs';
 
 const read = (bytes: string | Buffer) => readPairs('pairs', memoryBytes(Buffer.from(bytes)));
@@ -66,6 +67,21 @@ describe('readPairs', () => {
     await expect(read(bytes)).rejects.toMatchObject({
       error: { code: 'invalid', issues: paths.map((path) => ({ path, code: 'no_such_column' })) },
     });
+  });
+
+  it('a spreadsheet file: its rows by their numbers, and a formula without a value is unreadable', async () => {
+    const row = (cells: string): string => `<row>${cells}</row>`;
+    const cell = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    const data = [
+      row(['article_sent', 'correct_sent', 'incorrect_sent'].map(cell).join('')),
+      row(['河长一公里。', '一公里。', '两公里。'].map(cell).join('')),
+      row(`${cell('a')}${cell('b')}<c t="e"><v>#N/A</v></c>`),
+    ];
+    const { pairs, refused } = await read(xlsxBytes({ sheets: [{ name: 'S', data: data.join('') }] }));
+    expect(pairs).toMatchObject([
+      { name: '2', article: '河长一公里。', correct: '一公里。', incorrect: '两公里。', language: 'zh' },
+    ]);
+    expect(refused).toEqual([{ name: '3', reason: 'unreadable' }]);
   });
 
   it('a picture is no text', async () => {

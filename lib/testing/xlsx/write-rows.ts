@@ -5,7 +5,6 @@ export const escapedText = (text: string): string =>
   text
     // What reads like an escape, and what XML changes or cannot hold.
     .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
-    // eslint-disable-next-line no-control-regex -- these are the ones
     .replace(/[\0-\x08\x0b-\x1f\ufffe\uffff]/g, (sign) => `_x${code(sign)}_`)
     .replace(
       /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
