@@ -11,8 +11,13 @@ import { buildProject, projectPlan } from '@/lib/testing/database/project-plan';
 import { roundTrip } from '@/lib/testing/database/round-trip';
 import { cutAt, vote } from '@/lib/testing/database/votes';
 import { nativeExampleText } from '../../contents/native/example';
+import { tableReader } from '../../parse/table-reader';
+import { writeRows } from '@/lib/testing/xlsx/write-rows';
+import { getImport } from '../import/get-import';
 import { inspectImport } from '../import/inspect-import';
 import { receiveImport } from '../import/receive-import';
+import { startImport } from '../import/start-import';
+import { ingestImport } from '../ingest/ingest-import';
 import { Readable } from 'node:stream';
 
 const test = testDatabase();
@@ -73,6 +78,23 @@ describe('a file in the native format', () => {
       const { named } = await listComments(there, copy.id, sampleId);
       expect(named!.map(({ name }) => name)).toEqual(['Bob Jones']);
     }
+  });
+
+  it('comes back from a spreadsheet file that has its table, to the byte', async () => {
+    const { projectId, lead } = await twice();
+    const csv = await exportedText(lead, projectId, { format: 'csv' });
+    const reader = tableReader({ delimiter: ',', quote: '"', newline: 'lf' }, null);
+    const table = [...reader.push(csv), ...reader.end()].map(({ cells }) => cells);
+    const copy = await project(test.db);
+    const there = await member(test.db, copy.id, 'lead');
+    const received = await receiveImport(there, copy.id, 'f.xlsx', Readable.from([writeRows(table)]));
+    const { settings, content } = await inspectImport(there, received.id);
+    expect(settings).toMatchObject({ format: 'xlsx', exact: true });
+    expect(content).toMatchObject({ fresh: true, people: 2 });
+    await startImport(there, received.id);
+    await ingestImport(there, received.id, new AbortController().signal);
+    expect(await getImport(there, received.id)).toMatchObject({ state: 'done', rejected: 0, notes: [] });
+    expect(await exportedText(there, copy.id, { format: 'csv' })).toBe(csv);
   });
 
   it('leaves a project that has content of its own as it is, and says what is different', async () => {
