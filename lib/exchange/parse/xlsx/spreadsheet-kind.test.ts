@@ -14,7 +14,12 @@ function compound(...names: string[]) {
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
   bytes.writeUInt16LE(9, 30);
   bytes.writeUInt32LE(3_000, 48);
-  names.forEach((name, at) => bytes.write(name, 3_001 * 512 + 128 * at, 'utf16le'));
+  names.forEach((name, at) => {
+    bytes.write(name, 3_001 * 512 + 128 * at, 'utf16le');
+    bytes.writeUInt16LE(2 * name.length + 2, 3_001 * 512 + 128 * at + 64);
+  });
+  // As a Word file has its text.
+  bytes.write('a Book of Workbooks', 4_096, 'utf16le');
   return memoryBytes(bytes);
 }
 

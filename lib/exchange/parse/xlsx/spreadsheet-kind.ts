@@ -25,16 +25,30 @@ export async function isWorkbook(file: FileBytes): Promise<boolean> {
   return false;
 }
 
-/** The names of the files within are UTF-16; other Office files than spreadsheets are none of ours. */
+/** Tells by the names of the files within. Other Office files than spreadsheets are none of ours. */
 async function refuseCompound(file: FileBytes): Promise<boolean> {
-  const names = Buffer.from(await file.read(0, Math.min(file.size, LOOKED_AT)));
-  const directory =
-    names.length >= 52 ? (names.readUInt32LE(48) + 1) * 2 ** names.readUInt16LE(30) : file.size;
+  const head = Buffer.from(await file.read(0, Math.min(file.size, LOOKED_AT)));
+  const directory = head.length >= 52 ? (head.readUInt32LE(48) + 1) * 2 ** head.readUInt16LE(30) : file.size;
   const end = Math.min(file.size, directory + LOOKED_AT);
-  const there = directory < end ? Buffer.from(await file.read(directory, end)) : names.subarray(0, 0);
-  const has = (name: string): boolean => [names, there].some((bytes) => bytes.includes(name, 0, 'utf16le'));
+  const there = directory < end ? Buffer.from(await file.read(directory, end)) : head.subarray(0, 0);
+  const has = (name: string): boolean => [head, there].some((bytes) => namesFile(bytes, name));
   if (has('EncryptedPackage')) refuseWorkbook('workbook_locked');
   if (has('Workbook') || has('Book')) refuseWorkbook('workbook_old');
+  return false;
+}
+
+const ENTRY = 128;
+const NAME_LENGTH_AT = 64;
+
+/** Whether an entry of a directory has the name: 128 bytes, the name in UTF-16, and how long it is with its end. */
+function namesFile(bytes: Buffer, name: string): boolean {
+  const wanted = Buffer.from(`${name}\0`, 'utf16le');
+  for (let at = 0; at + ENTRY <= bytes.length; at += ENTRY)
+    if (
+      bytes.readUInt16LE(at + NAME_LENGTH_AT) === wanted.length &&
+      bytes.compare(wanted, 0, wanted.length, at, at + wanted.length) === 0
+    )
+      return true;
   return false;
 }
 
