@@ -59,6 +59,7 @@ const NO_CHANGE: Record<string, string> = {
   'exchange/server/upload/append-upload.ts': 'a file that waits',
   'exchange/server/upload/create-upload.ts': 'a file that waits; its start is in the audit log',
   'exchange/server/upload/finish-upload.ts': 'a file that waits; its start is in the audit log',
+  'snapshot/server/give-up-snapshot.ts': 'a snapshot that could not be made; its order is in the audit log',
 
   'guideline/server/mark-guideline-read.ts': 'a mark of reading',
   'llm/server/known-features.ts': 'what was learned of an endpoint',

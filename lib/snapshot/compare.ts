@@ -1,6 +1,6 @@
 import type { SampleRecord } from '@/lib/exchange/contents/native/record';
 import { canonicalJson } from './canonical-json';
-import type { SampleChange, SegmentGold } from './comparison-schema';
+import type { SampleChange, SegmentGold } from './comparison-view-schema';
 
 type Gold = NonNullable<SampleRecord['gold']>;
 type Unit = Gold['units'][number];

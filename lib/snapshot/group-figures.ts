@@ -1,7 +1,7 @@
 import type { SampleRecord } from '@/lib/exchange/contents/native/record';
 import type { StoredSample } from '@/lib/exchange/contents/stored';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
-import type { GroupFigures } from './manifest';
+import type { GroupFigures } from './manifest-view-schema';
 
 const TEXTS = ['question', 'reference', 'answer'] as const;
 

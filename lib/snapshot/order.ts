@@ -16,7 +16,6 @@ export const snapshotTermsSchema = z.object({
   citation: line,
   contact: line,
 });
-export type SnapshotTerms = z.output<typeof snapshotTermsSchema>;
 
 /** What somebody asks for who has a snapshot made. */
 export const snapshotOrderSchema = z.object({

@@ -5,7 +5,7 @@ import type { SampleRecord } from '@/lib/exchange/contents/native/record';
 import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/stored';
 import { GOLD_ORIGINS_OF_ANSWERS } from '@/lib/progress/figures';
 import { GroupFiguresBuilder } from './group-figures';
-import { EVIDENCE_KINDS, type SnapshotGroup, type SnapshotManifest } from './manifest';
+import { EVIDENCE_KINDS, type SnapshotGroup, type SnapshotManifest } from './manifest-view-schema';
 
 type Counts = Omit<
   SnapshotManifest,

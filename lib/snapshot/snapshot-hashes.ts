@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { SnapshotManifest } from './manifest';
+import type { SnapshotManifest } from './manifest-view-schema';
 import type { SnapshotSplit } from './split';
 
 /** Hashes a snapshot line by line: the whole, and each split. Lines come by id, in the order of Unicode code points. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { snapshotManifestSchema } from './manifest';
+import { snapshotManifestSchema } from './manifest-view-schema';
 import { SNAPSHOT_CONTENTS, snapshotTermsSchema } from './order';
 import { splitsSchema } from './split';
 

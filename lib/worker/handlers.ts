@@ -15,6 +15,7 @@ import { giveUpImport } from '@/lib/exchange/server/import/give-up-import';
 import { ingestImport } from '@/lib/exchange/server/ingest/ingest-import';
 import { failReport } from '@/lib/jobs/report-state';
 import type { JobName, JobPayloads } from '@/lib/jobs/queues';
+import { giveUpSnapshot } from '@/lib/snapshot/server/give-up-snapshot';
 import { makeSnapshot } from '@/lib/snapshot/server/make-snapshot';
 
 interface JobControl {
@@ -44,7 +45,7 @@ export const HANDLERS: { [Name in JobName]?: JobHandler<Name> } = {
   'give-up-construction': ({ constructionId }, { reason }) =>
     failReport(database(), 'Construction', constructionId, reason),
   'make-snapshot': ({ snapshotId }, { signal }) => makeSnapshot(as('snapshot'), snapshotId, signal),
-  'give-up-snapshot': ({ snapshotId }, { reason }) => failReport(database(), 'Snapshot', snapshotId, reason),
+  'give-up-snapshot': ({ snapshotId }, { reason }) => giveUpSnapshot(as('snapshot'), snapshotId, reason),
   'give-up-import': ({ importId }, { reason }) => giveUpImport(as('import'), importId, reason),
   'ask-run': ({ runId }, { signal }) => runMethod(as('run'), runId, signal),
   'judge-test': ({ runId }, { signal }) => runJudgeTest(as('run'), runId, signal),

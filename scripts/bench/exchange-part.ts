@@ -21,7 +21,7 @@ export interface PartResult {
 const [part, projectId = '', file = '', option = ''] = process.argv.slice(2);
 const ctx = { actor: commandLineActor, db: database() };
 const started = performance.now();
-await (part === 'import' ? importFile() : part === 'snapshot' ? takeSnapshot() : exportFile());
+await (part === 'import' ? importFile() : part === 'snapshot' ? snapshotFile() : exportFile());
 const seconds = (performance.now() - started) / 1000;
 const result: PartResult = { seconds, peakMb: process.resourceUsage().maxRSS / 1024 };
 process.stdout.write(JSON.stringify(result));
@@ -41,7 +41,7 @@ async function exportFile(): Promise<void> {
 }
 
 /** Makes a snapshot with splits, and writes its own lines. */
-async function takeSnapshot(): Promise<void> {
+async function snapshotFile(): Promise<void> {
   const splits = [
     { name: 'train', share: 80 },
     { name: 'test', share: 20 },

@@ -1,6 +1,6 @@
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { comparisonQuerySchema, comparisonSchema } from '../comparison-schema';
+import { comparisonQuerySchema, comparisonSchema } from '../comparison-view-schema';
 import { compareSnapshots } from '../server/compare-snapshots';
 
 export const snapshotCompare = operation({

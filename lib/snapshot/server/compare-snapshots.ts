@@ -10,7 +10,7 @@ import {
   type Comparison,
   type ComparisonQuery,
   type SampleChange,
-} from '../comparison-schema';
+} from '../comparison-view-schema';
 import { fromKept, type KeptRecord } from '../snapshot-line';
 import { requireWholeSnapshot } from './require-snapshot';
 

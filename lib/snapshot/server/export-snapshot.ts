@@ -35,7 +35,7 @@ export async function exportSnapshot(
       objectType: 'snapshot',
       objectId: snapshot.id,
       projectId,
-      after: { number: snapshot.number, ...file },
+      after: { number: snapshot.number, content: file.rows, format: file.format, split: file.split ?? null },
     });
     return snapshot;
   });

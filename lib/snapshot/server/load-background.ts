@@ -6,7 +6,7 @@ import { isInterval } from '@/lib/agreement/statistics/confidence-interval';
 import { UNRESTRICTED } from '@/lib/agreement/units/restriction';
 import type { Db } from '@/lib/db/client';
 import { latestNumber } from '@/lib/guideline/server/latest-number';
-import type { SnapshotManifest } from '../manifest';
+import type { SnapshotManifest } from '../manifest-view-schema';
 
 /** What a snapshot's manifest tells beside what is in it: the guidelines in force, and agreement as it was last computed. */
 export async function loadBackground(

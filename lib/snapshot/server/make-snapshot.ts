@@ -7,7 +7,7 @@ import { loadStored } from '@/lib/exchange/server/export/load-stored';
 import { loadPeople } from '@/lib/exchange/server/native/load-people';
 import { claimReport, reportProgress } from '@/lib/jobs/report-state';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
-import { SNAPSHOT_FORMAT, type SnapshotManifest } from '../manifest';
+import { SNAPSHOT_FORMAT, type SnapshotManifest } from '../manifest-view-schema';
 import type { SnapshotContent } from '../order';
 import { SnapshotCounts } from '../snapshot-counts';
 import { SnapshotHashes } from '../snapshot-hashes';

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
-import { snapshotManifestSchema } from '../manifest';
+import { snapshotManifestSchema } from '../manifest-view-schema';
 import { snapshotTermsSchema } from '../order';
 import { splitsSchema } from '../split';
 import type { SnapshotView } from '../view-schema';

@@ -11,7 +11,7 @@ import { madeSnapshot } from '@/lib/testing/database/made-snapshot';
 import { cutAt, vote, type VoteLabel } from '@/lib/testing/database/votes';
 import { textOf } from '@/lib/testing/text-of';
 import { canonicalJson } from '../canonical-json';
-import { comparisonQuerySchema } from '../comparison-schema';
+import { comparisonQuerySchema } from '../comparison-view-schema';
 import { snapshotOrderSchema } from '../order';
 import { snapshotFileSchema } from '../snapshot-file';
 import { compareSnapshots } from './compare-snapshots';
@@ -19,6 +19,7 @@ import { createSnapshot } from './create-snapshot';
 import { deleteSnapshot } from './delete-snapshot';
 import { exportSnapshot } from './export-snapshot';
 import { getSnapshot } from './get-snapshot';
+import { giveUpSnapshot } from './give-up-snapshot';
 import { listGolds } from './list-golds';
 import { listSnapshots } from './list-snapshots';
 import { makeSnapshot } from './make-snapshot';
@@ -178,6 +179,23 @@ describe('a snapshot', () => {
       error: { reason: 'already_ended' },
     });
     expect((await made()).number).toBe('2');
+  });
+
+  it('given up, or stopped, after an attempt that was broken off: keeps nothing of it', async () => {
+    await boat('a');
+    for (const end of [giveUpSnapshot.bind(null, lead), stopSnapshot.bind(null, lead, projectId)]) {
+      const id = await ordered();
+      const broken = new AbortController();
+      broken.abort(new Error('stopped'));
+      await expect(make(id, broken.signal)).rejects.toThrow('stopped');
+      expect(await test.db.snapshotSample.count({ where: { snapshotId: id } })).toBe(1);
+      await end(id, 'no space');
+      expect(await test.db.snapshotSample.count({ where: { snapshotId: id } })).toBe(0);
+    }
+    expect(await listSnapshots(lead, projectId)).toMatchObject([
+      { state: 'cancelled', error: null },
+      { state: 'failed', error: 'no space' },
+    ]);
   });
 
   it('deleted by an owner: what it held is gone, number, manifest and hash stay', async () => {

@@ -13,6 +13,7 @@ export async function stopSnapshot(ctx: Ctx, projectId: string, idOrNumber: stri
     const { id } = await requireSnapshot(tx.db, projectId, idOrNumber);
     if (!(await cancelReport(tx.db, 'Snapshot', { id, projectId })))
       fail({ code: 'state', object: 'snapshot', reason: 'already_ended' });
+    await tx.db.snapshotSample.deleteMany({ where: { snapshotId: id } }); // of an attempt that was broken off
     await recordAudit(tx, { action: 'snapshot.stop', objectType: 'snapshot', objectId: id, projectId });
   });
 }

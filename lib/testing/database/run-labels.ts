@@ -1,6 +1,7 @@
 import type { PrismaClient } from '@/generated/prisma/client';
 import { byMethod } from '@/lib/annotation/evidence/evidence';
 import type { JudgedSegment } from '@/lib/consistency/method';
+import { canonicalJson } from '@/lib/snapshot/canonical-json';
 
 /** What a prediction says of its segments, as labels hold it; not how it came to say so. */
 export const labelsOf = (segments: readonly JudgedSegment[]) =>
@@ -38,11 +39,3 @@ export async function storedLabels(db: PrismaClient, runId: string): Promise<str
     ),
   );
 }
-
-/** JSON with its keys in order: the database keeps them in an order of its own. */
-export const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );

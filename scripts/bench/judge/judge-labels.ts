@@ -1,7 +1,8 @@
 import { lFace4rag } from '@/lib/consistency/methods/l-face4rag/method';
 import type { LFace4ragParams } from '@/lib/consistency/methods/l-face4rag/params';
 import type { ChatRequest } from '@/lib/testing/judge/llm-server';
-import { canonicalJson, labelsOf } from '@/lib/testing/database/run-labels';
+import { canonicalJson } from '@/lib/snapshot/canonical-json';
+import { labelsOf } from '@/lib/testing/database/run-labels';
 import { scriptedModel } from '@/lib/testing/judge/scripted-model';
 import type { BenchSample } from './judge-samples';
 

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import type { SnapshotManifest } from '@/lib/snapshot/manifest';
+import type { SnapshotManifest } from '@/lib/snapshot/manifest-view-schema';
 
 type Agreement = NonNullable<SnapshotManifest['agreement']>;
 

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import type { GroupFigures, SnapshotManifest } from '@/lib/snapshot/manifest';
+import type { GroupFigures, SnapshotManifest } from '@/lib/snapshot/manifest-view-schema';
 import { FiguresFile } from './figures-file';
 import { useManifestNames } from './use-manifest-names';
 

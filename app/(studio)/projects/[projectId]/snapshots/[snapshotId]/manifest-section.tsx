@@ -4,7 +4,7 @@ import { DescriptionList } from '@/components/ui/description-list';
 import { Section } from '@/components/ui/section';
 import { EXPOSURES } from '@/lib/annotation/view';
 import { GOLD_ORIGINS_OF_ANSWERS } from '@/lib/progress/figures';
-import { EVIDENCE_KINDS, type SnapshotManifest } from '@/lib/snapshot/manifest';
+import { EVIDENCE_KINDS, type SnapshotManifest } from '@/lib/snapshot/manifest-view-schema';
 import { AgreementText } from './agreement-text';
 import { useManifestNames } from './use-manifest-names';
 

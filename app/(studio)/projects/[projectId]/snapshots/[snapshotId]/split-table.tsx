@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import type { SnapshotManifest } from '@/lib/snapshot/manifest';
+import type { SnapshotManifest } from '@/lib/snapshot/manifest-view-schema';
 
 const COLUMNS = ['name', 'share', 'samples', 'hash'] as const;
 

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { MatrixFiles } from '@/components/charts/matrix-files';
 import { MatrixTable } from '@/components/charts/matrix-table';
 import { Section } from '@/components/ui/section';
-import type { GroupFigures, SnapshotManifest } from '@/lib/snapshot/manifest';
+import type { GroupFigures, SnapshotManifest } from '@/lib/snapshot/manifest-view-schema';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { useManifestNames } from './use-manifest-names';
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { EXPOSURES } from '@/lib/annotation/view';
 import { messageOr } from '@/lib/i18n/message-or';
-import type { SnapshotManifest } from '@/lib/snapshot/manifest';
+import type { SnapshotManifest } from '@/lib/snapshot/manifest-view-schema';
 
 /** What the things of a manifest are called. */
 export function useManifestNames() {

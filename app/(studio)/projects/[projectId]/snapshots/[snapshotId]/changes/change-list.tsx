@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text-link';
-import type { SampleChange, SegmentGold } from '@/lib/snapshot/comparison-schema';
+import type { SampleChange, SegmentGold } from '@/lib/snapshot/comparison-view-schema';
 import { messageOr } from '@/lib/i18n/message-or';
 
 /** Samples that differ, each with the verdicts and segments that do, before and after. */
