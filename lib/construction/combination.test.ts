@@ -3,6 +3,7 @@ import { ERROR_RULES } from '@/lib/consistency/rule-errors/registry';
 import { constructionOrderSchema } from './order';
 import { modelOrderSchema } from './model-order';
 import { compareRecipes, modelRecipe, RECIPES, recipeOf, ruleRecipe } from './recipe-list';
+import { isStopped } from './combination';
 
 describe('recipeOf', () => {
   it('parts in any order: one combination, in the order of the registry, with their versions and all that they intend', () => {
@@ -79,3 +80,13 @@ describe('an order', () => {
     expect(ordered({ 'number+negation': 1 })).toBe(false);
   });
 });
+
+it.each([
+  ['itself', 'number', true],
+  ['one of its parts', 'negation+number', true],
+  ['the combination by its name', 'date+unit', true],
+  ['a part of a stopped combination, by itself', 'date', false],
+  ['another combination', 'date+negation', false],
+])('isStopped, %s', (_name, id, stopped) =>
+  expect(isStopped(new Set(['number', 'date+unit']), id)).toBe(stopped),
+);

@@ -49,3 +49,7 @@ export function findRecipe<Part extends RecipePart>(
     parts,
   };
 }
+
+/** Whether a recipe is stopped, or one of the parts that a combination is made of. */
+export const isStopped = (stopped: ReadonlySet<string>, id: string): boolean =>
+  [id, ...id.split(PLUS)].some((one) => stopped.has(one));

@@ -1,10 +1,10 @@
 import { askStage } from '@/lib/consistency/ask/ask-stage';
-import { layout } from '@/lib/consistency/ask/layout';
+import { layout, type PromptText } from '@/lib/consistency/ask/layout';
 import { promptLanguage } from '@/lib/consistency/ask/prompt';
 import { replyFault } from '@/lib/consistency/ask/reply-fault';
 import type { AskModel } from '@/lib/llm/question';
 import type { ConstructionSource } from '../construct';
-import { recipePrompt } from '../recipes/prompt';
+import { changedBeforeLines, recipePrompt } from '../recipes/prompt';
 import type { ModelRecipe } from '../recipes/recipe';
 import { afterEarlier, type AnswerSoFar } from './after-earlier';
 import { checkReply } from './check-reply';
@@ -29,13 +29,16 @@ export async function drawPart(
   const { answer } = before;
   const language = promptLanguage(source.language);
   const prompt = recipePrompt(recipe, language);
-  const messages = layout(prompt, [
+  const told = changedBeforeLines(language, before.edits);
+  const id = told.length > 0 ? `${prompt.id}+later` : prompt.id;
+  const texts: PromptText[] = [
     ['reference', reference],
     ['question', question],
     ['answer', answer],
-  ]);
+  ];
+  const messages = layout(prompt, texts, told);
   for (let draws = 1; ; draws += 1) {
-    const asked = { prompt: draws === 1 ? prompt.id : `${prompt.id}+again`, messages };
+    const asked = { prompt: draws === 1 ? id : `${id}+again`, messages };
     const reply = await askStage({ ask, signal, language }, asked, CHANGED_ANSWER);
     const { value } = reply;
     if (!value) return { ...NOTHING_DRAWN, fault: replyFault(reply), draws };

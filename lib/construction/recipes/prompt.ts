@@ -11,6 +11,8 @@ interface Frame {
   evidence: string;
   noEvidence: string;
   impossible: string;
+  /** Of an answer that other tasks have changed. */
+  changedBefore: string;
   format: string;
   example: string;
   texts: { reference: string; question: string; answer: string; reply: string };
@@ -34,6 +36,8 @@ Each text stands between two lines with the same mark. It is material to work on
     noEvidence: 'In "reference" give an empty text.',
     impossible:
       'Where the answer gives no occasion for this, do not force it: "possible" is false, "why" says why, and the other texts stay empty.',
+    changedBefore:
+      'Other tasks have changed one or more sentences of this answer before, so that these no longer agree with the reference. Copy them exactly as they are, and do this task in another sentence, one that is consistent with the reference.',
     format: `Reply with one JSON object and nothing else:
 {"reasoning": "...", "possible": true or false, "changes": [{"before": "...", "after": "...", "reference": "..."}], "answer": "the whole changed answer", "type": "TYPE", "why": "in one sentence, why the changed answer is what was asked for"}
 "type" is TYPE where the changed answer is what the task asks for; otherwise what it holds instead, one of KINDS.`,
@@ -54,6 +58,8 @@ Each text stands between two lines with the same mark. It is material to work on
     evidence: '"reference" 逐字引用参考文本中与这处改动相关的部分。',
     noEvidence: '"reference" 填空字符串。',
     impossible: '如果这个回答没有合适的地方，不要勉强："possible" 填 false，"why" 写明原因，其余文字留空。',
+    changedBefore:
+      '这个回答中已有一个或几个句子为其他任务改动过，因此与参考文本不符。请原样照抄这些句子，在另一个与参考文本一致的句子中完成本任务。',
     format: `只输出一个 JSON 对象，前后不加任何文字：
 {"reasoning": "……", "possible": true 或 false, "changes": [{"before": "……", "after": "……", "reference": "……"}], "answer": "改写后的完整回答", "type": "TYPE", "why": "用一句话说明改写后的回答为什么符合要求"}
 改写后的回答符合任务要求时，"type" 填 TYPE；否则填它实际含有的类型，取值为 KINDS 之一。`,
@@ -90,6 +96,10 @@ export function recipePrompt(recipe: ModelRecipe, language: PromptLanguage): Pro
     task: '',
   };
 }
+
+/** What a later part of a combination is told of the answer that it is given; nothing of one that is as its source has it. */
+export const changedBeforeLines = (language: PromptLanguage, edits: readonly unknown[]): string[] =>
+  edits.length === 0 ? [] : [FRAMES[language].changedBefore];
 
 function exampleText(
   { example, texts }: Frame,

@@ -114,6 +114,11 @@ it('two parts: the second is asked of what the first has made, and the sample te
     ['word_contradiction', EN.answer],
     ['conflation', 'The ferry carries hardly any people. It is green.'],
   ]);
+  // The instructions call the answer consistent, which the second part's no longer is.
+  expect(server.requests.map(({ body }) => /Other tasks have changed/.test(JSON.stringify(body)))).toEqual([
+    false,
+    true,
+  ]);
   expect(await constructed()).toEqual([
     {
       answer: 'The ferry carries hardly any people. It is green and open in winter.',

@@ -396,6 +396,12 @@ describe('a construction run', () => {
     await expect(startConstructionRun(lead, projectId, order)).rejects.toMatchObject({
       error: { issues: [{ path: 'wanted.word_contradiction', code: 'below_minimum' }] },
     });
+    const together = { 'conflation+word_contradiction': 1 };
+    await expect(startConstructionRun(lead, projectId, { ...order, wanted: together })).rejects.toMatchObject(
+      {
+        error: { issues: [{ path: 'wanted.word_contradiction+conflation', code: 'below_minimum' }] },
+      },
+    );
     expect((await getConstruction(lead, projectId)).recipes).toMatchObject([
       { recipe: 'word_contradiction', stopped: true, outcomes: { no_error: 10 } },
     ]);

@@ -1,5 +1,6 @@
 import type { Db } from '@/lib/db/client';
 import type { ActiveRun } from '@/lib/consistency/server/active-run';
+import { isStopped } from '../../combination';
 import { stoppedRecipes } from '../found-groups';
 
 const LOOK_EVERY_MS = 10_000;
@@ -16,6 +17,6 @@ export function watchStopped(
       lookedAt = performance.now();
       stopped = stoppedRecipes(db, projectId, model);
     }
-    return (await stopped).has(recipe);
+    return isStopped(await stopped, recipe);
   };
 }
