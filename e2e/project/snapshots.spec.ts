@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../axe';
 import { emailOf, expect, test } from '../fixtures';
 import { joinProject, makeProject } from '../project';
+import { memoryBytes } from '@/lib/exchange/bytes/file-bytes';
+import { openZip } from '@/lib/exchange/parse/zip/zip-archive';
+import { textOf } from '@/lib/testing/text-of';
 
 const segment = (text: string, type: string | null = null) => ({
   text,
@@ -81,6 +84,16 @@ test('gold is fixed under a number and a hash, its file has that hash, and a sec
   expect(text).not.toContain('Ann"');
   await page.getByRole('radio', { name: 'train' }).check();
   expect((await downloaded(page)).name).toBe('Boats-船-v1-train.jsonl');
+
+  const [zip] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download the folder (zip)' }).click(),
+  ]);
+  expect(zip.suggestedFilename()).toBe('Boats-船-v1.zip');
+  const folder = await openZip(memoryBytes(fs.readFileSync(await zip.path())));
+  const card = (await textOf(folder.bytes('README.md'))).split('\n');
+  expect(card[0]).toBe('---');
+  expect(card).toContain('# Boats 船, snapshot 1');
 
   await imported(page, projectId, SECOND);
   await made(page, projectId, 2, 'After Cy');

@@ -3,12 +3,15 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { commandLineActor } from '@/lib/auth/ctx';
 import type { SampleRecord } from '@/lib/exchange/contents/native/record';
 import { startRun } from '@/lib/consistency/server/control/start-run';
+import { memoryBytes } from '@/lib/exchange/bytes/file-bytes';
+import { openZip } from '@/lib/exchange/parse/zip/zip-archive';
 import { closeBoss } from '@/lib/jobs/boss';
 import { exportedText, importedText } from '@/lib/testing/actions/exported';
 import { member, person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { madeSnapshot } from '@/lib/testing/database/made-snapshot';
 import { cutAt, vote, type VoteLabel } from '@/lib/testing/database/votes';
+import { rowsByHyparquet, wholeFile } from '@/lib/testing/parquet-rows';
 import { textOf } from '@/lib/testing/text-of';
 import { canonicalJson } from '../canonical-json';
 import { comparisonQuerySchema } from '../comparison-view-schema';
@@ -17,6 +20,7 @@ import { snapshotFileSchema } from '../snapshot-file';
 import { compareSnapshots } from './compare-snapshots';
 import { createSnapshot } from './create-snapshot';
 import { deleteSnapshot } from './delete-snapshot';
+import { exportFolder } from './export-folder';
 import { exportSnapshot } from './export-snapshot';
 import { getSnapshot } from './get-snapshot';
 import { giveUpSnapshot } from './give-up-snapshot';
@@ -154,6 +158,37 @@ describe('a snapshot', () => {
     expect(questions[0]!.size + questions[1]!.size).toBe(12);
     expect([...questions[0]!].filter((one) => questions[1]!.has(one))).toEqual([]);
     await expect(file(id, { split: 'dev' })).rejects.toMatchObject({ error: { code: 'invalid' } });
+  });
+
+  it('as a folder: rows by split as the card counts them, and who took it in the audit log', async () => {
+    for (let n = 0; n < 8; n += 1) {
+      const { id: sampleId } = await boat(`${n}`);
+      if (n > 1) await votes(`Ann ${n}`, sampleId, n % 2 ? 'consistent' : 'Hallu');
+    }
+    const splits = [
+      { name: 'train', share: 50 },
+      { name: 'test', share: 50 },
+    ];
+    const { id } = await made({ splits, content: 'annotations' });
+    const { bytes, fileName } = await exportFolder(lead, projectId, id);
+    expect(fileName).toBe('A-project-v1.zip');
+    const zip = await openZip(memoryBytes(await wholeFile(bytes)));
+    const readme = await textOf(zip.bytes('README.md'));
+    const counted = [...readme.matchAll(/num_examples: (\d+)/g)].map(([, n]) => Number(n));
+    const tables = ['gold/train', 'gold/test', 'annotations/train', 'annotations/test'];
+    const rows = await Promise.all(
+      tables.map(
+        async (table) => (await rowsByHyparquet(await wholeFile(zip.bytes(`${table}.parquet`)))).length,
+      ),
+    );
+    expect(rows).toEqual(counted);
+    expect(rows[0]! + rows[1]!).toBe(6);
+    expect(readme).not.toContain('Ann 2');
+    const taken = await test.db.auditEvent.findFirst({ where: { objectId: id, action: 'export.download' } });
+    expect(taken!.after).toEqual({ number: 1, format: 'folder' });
+    await expect(exportFolder(await member(test.db, projectId, 'annotator'), projectId, id)).rejects.toThrow(
+      'forbidden',
+    );
   });
 
   it('a job that was broken off: starts over and keeps each sample once', async () => {

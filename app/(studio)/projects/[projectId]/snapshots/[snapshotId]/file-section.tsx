@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { buttonStyle } from '@/components/ui/button-style';
 import { Section } from '@/components/ui/section';
 import { CONTENTS } from '@/lib/exchange/contents/registry';
 import { EXPORT_FORMATS } from '@/lib/exchange/formats/registry';
@@ -50,6 +51,11 @@ export function FileSection({ projectId, number, splits }: Props) {
           </Button>
         </div>
       </form>
+      <p className="mt-5 mb-2 max-w-[72ch] text-base text-ink-2">{t('folderText')}</p>
+      {/* A file, so the browser fetches it and not the router. */}
+      <a className={buttonStyle({})} href={`/api/projects/${projectId}/snapshots/${number}/folder`} download>
+        {t('folder')}
+      </a>
     </Section>
   );
 }

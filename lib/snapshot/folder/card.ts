@@ -1,0 +1,139 @@
+import { stringify } from 'yaml';
+import { ERROR_TYPES } from '@/lib/typology/error-type';
+import type { SnapshotManifest } from '../manifest-view-schema';
+import { featuresOf } from './folder-features';
+import { type FolderSource, folderSplits, tablePath } from './folder-view';
+
+/** What a hub takes for the identifier of a licence. */
+const LICENCE_ID = /^[a-z0-9][a-z0-9.-]*$/i;
+
+/** README.md of a snapshot's folder: the YAML by which `datasets` loads it, then what the data is, with no empty section. */
+export function folderCard(source: FolderSource): string {
+  const head = stringify(frontMatter(source), { lineWidth: 0 });
+  const sections = [about, figures, gold, limits, verification, terms].flatMap((section) => section(source));
+  return `---\n${head}---\n\n# ${titleOf(source)}\n\n${sections.join('\n\n')}\n`;
+}
+
+export const titleOf = ({ project, snapshot }: Pick<FolderSource, 'project' | 'snapshot'>): string =>
+  `${project}, snapshot ${snapshot.number}`;
+
+function frontMatter(source: FolderSource) {
+  const { snapshot, manifest, tables, rows } = source;
+  const { licence } = snapshot.terms;
+  const splits = folderSplits(manifest);
+  return {
+    pretty_name: titleOf(source),
+    ...(licence !== '' && { license: LICENCE_ID.test(licence) ? licence.toLowerCase() : 'other' }),
+    language: [...new Set(manifest.languages.map(({ name }) => name.split('-')[0]!))],
+    annotations_creators: ['expert-generated'],
+    task_categories: ['text-classification'],
+    tags: ['factual-consistency', 'hallucination', 'rag'],
+    configs: tables.map(({ name }, at) => ({
+      config_name: name,
+      ...(at === 0 && { default: true }),
+      data_files: splits.map((split) => ({ split: split.name, path: tablePath(name, split.name) })),
+    })),
+    dataset_info: tables.map(({ name, rows: schema }) => ({
+      config_name: name,
+      features: featuresOf(schema.columns),
+      splits: splits.map((split) => ({
+        name: split.name,
+        num_examples: rows.get(tablePath(name, split.name)) ?? 0,
+      })),
+    })),
+  };
+}
+
+const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
+const counted = (groups: readonly { name: string; samples: number }[]): string =>
+  groups.map(({ name, samples }) => `${name || 'unknown'} ${samples}`).join(', ');
+
+function about({ snapshot, tables }: FolderSource): string[] {
+  return [
+    `Gold data for evaluating factual consistency: does an answer say what its reference says? Each answer is cut into segments, and experts
+judged each segment for fact and logic, named the type of each error and quoted the reference. It was made with Face4RAG Studio.`,
+    snapshot.reason,
+    ['## Tables', list(tables.map(({ name, about: row }) => `\`${name}\`: a row is ${row}.`))].join('\n\n'),
+    '```python\nfrom datasets import load_dataset\n\ngold = load_dataset("PATH/TO/THIS/FOLDER", "gold")\n```',
+    'Offsets are Unicode code points, half open, with the quoted text beside them.',
+  ];
+}
+
+function figures({ manifest }: FolderSource): string[] {
+  const { gold: said, lengths, segments, types } = manifest;
+  const rounded = (value: number): number => Math.round(value * 10) / 10;
+  const lines = [
+    `${manifest.samples} samples: ${said.consistent} consistent, ${said.inconsistent} inconsistent, ${said.open} without gold (these are not in \`gold\`)`,
+    `languages: ${counted(manifest.languages)}`,
+    `generators: ${counted(manifest.generators)}`,
+    `origin: ${counted(manifest.origins)}`,
+    `mean length in characters: question ${rounded(lengths.question)}, reference ${rounded(lengths.reference)}, answer ${rounded(lengths.answer)}`,
+    `${segments.n} segments, ${segments.inconsistent} of them inconsistent`,
+    `answers by error type: ${ERROR_TYPES.map((type) => `${type} ${types[type]}`).join(', ')}`,
+  ];
+  return ['## Figures', list(lines)];
+}
+
+function gold({ manifest, guideline }: FolderSource): string[] {
+  const { goldRule, goldOrigins, annotators, annotations, variation, exposure, judges, blind } = manifest;
+  const rule =
+    goldRule.kind === 'majority' ? `a majority of at least ${goldRule.votes} votes` : goldRule.kind;
+  const shown = Object.entries(exposure).map(([name, n]) => `${name} ${n}`);
+  const lines = [
+    `${annotators} people, ${annotations} annotations; gold by the rule "${rule}", or adjudicated by a lead`,
+    `gold of one annotator ${goldOrigins.single}, agreed ${goldOrigins.agreed}, adjudicated ${goldOrigins.adjudicated}`,
+    `${variation.shared} segments were judged by two or more people, who all said the same of ${variation.unanimous}`,
+    ...(manifest.agreement ? [agreementText(manifest.agreement)] : []),
+    `what had been shown before each label: ${shown.join(', ')}`,
+    `${blind} answers are blind gold: nobody had been shown a judge's verdict or another person's label`,
+    ...judges.map(
+      ({ method, version, model, labels }) =>
+        `the judge ${[method, version, model].filter(Boolean).join(' ')} had been shown before ${labels} labels`,
+    ),
+    ...(guideline === null ? [] : ['the guidelines that annotators went by: `guidelines.md`']),
+  ];
+  return ['## How the gold was made', list(lines)];
+}
+
+function agreementText({ verdict, type, segments }: NonNullable<SnapshotManifest['agreement']>): string {
+  const text = (measured: typeof verdict): string => {
+    if (measured === null) return 'undefined';
+    const { value, low, high } = measured;
+    const interval = low === null || high === null ? '' : ` [${low.toFixed(2)}, ${high.toFixed(2)}]`;
+    return value.toFixed(2) + interval;
+  };
+  return `Krippendorff's alpha over ${segments} shared segments: verdict ${text(verdict)}, type ${text(type)}`;
+}
+
+function limits({ manifest }: FolderSource): string[] {
+  const constructed = manifest.origins.find(({ name }) => name === 'constructed')?.samples ?? 0;
+  const lines = [
+    'A verdict says whether the answer agrees with its reference, whatever is true in the world.',
+    'Labels given after a judge had spoken may favour that judge: compare it on blind gold too.',
+    ...(constructed > 0
+      ? [
+          `${constructed} answers were constructed by changing another one (\`pedigree\`); the rate of errors is not that of any model.`,
+        ]
+      : []),
+    'People appear under pseudonyms. Texts are as their source had them, and may name people.',
+  ];
+  return ['## What it is not', list(lines)];
+}
+
+function verification({ manifest }: FolderSource): string[] {
+  return [
+    '## Verification',
+    `\`manifest.json\` has the SHA-256 of every file, and the snapshot's own hash, \`${manifest.hash}\`: the SHA-256 of its canonical lines, sorted by id, which the
+studio gives as JSON Lines.`,
+  ];
+}
+
+function terms({ snapshot }: FolderSource): string[] {
+  const { licence, citation, contact } = snapshot.terms;
+  const parts = [
+    ...(licence === '' ? [] : [`Licence: ${licence}`]),
+    ...(citation === '' ? [] : [`Please cite: ${citation}`]),
+    ...(contact === '' ? [] : [`Contact: ${contact}`]),
+  ];
+  return parts.length === 0 ? [] : ['## Terms', ...parts];
+}

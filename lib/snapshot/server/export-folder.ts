@@ -1,0 +1,77 @@
+import { recordAudit } from '@/lib/audit/record';
+import { type Ctx, inTx } from '@/lib/auth/ctx';
+import type { Tx } from '@/lib/db/client';
+import { rowId } from '@/lib/db/row-id';
+import { fileStem } from '@/lib/exchange/formats/file-name';
+import type { ProjectExport } from '@/lib/exchange/server/export/export-project';
+import { requireProject } from '@/lib/project/server/require-project';
+import { folderFiles } from '../folder/folder-files';
+import { type FolderSource, folderSplits, tablePath } from '../folder/folder-view';
+import { folderTables } from '../folder/tables';
+import type { SnapshotManifest } from '../manifest-view-schema';
+import { loadSnapshot } from './load-snapshot';
+import { requireWholeSnapshot } from './require-snapshot';
+import { toSnapshotViews } from './snapshot-view';
+import { zipFiles } from './zip-files';
+
+export const ZIP = 'application/zip';
+
+/**
+ * A snapshot as the folder that `datasets.load_dataset` takes, in one zip: a card, typed tables by split, the guidelines, the manifest with
+ * the hash of every file. Who takes it is in the audit log. For leads and readers.
+ */
+export async function exportFolder(ctx: Ctx, projectId: string, idOrNumber: string): Promise<ProjectExport> {
+  const project = await requireProject(ctx, rowId(projectId, 'project'), 'figures');
+  const source = await inTx(ctx, async (tx): Promise<FolderSource> => {
+    const row = await requireWholeSnapshot(tx.db, projectId, idOrNumber);
+    const [snapshot] = await toSnapshotViews(tx.db, [row]);
+    const { manifest, content, id, number } = snapshot!;
+    await recordAudit(tx, {
+      action: 'export.download',
+      objectType: 'snapshot',
+      objectId: id,
+      projectId,
+      after: { number, format: 'folder' },
+    });
+    return {
+      project: project.name,
+      snapshot: snapshot!,
+      manifest: manifest!,
+      guideline: await guidelineOf(tx.db, projectId, manifest!),
+      tables: folderTables(content),
+      rows: await countRows(tx.db, id, manifest!),
+    };
+  });
+  const { id, number } = source.snapshot;
+  return {
+    fileName: `${fileStem(project.name)}-v${number}.zip`,
+    contentType: ZIP,
+    bytes: zipFiles(folderFiles(source, (split) => loadSnapshot(ctx.db, id, split))),
+  };
+}
+
+async function guidelineOf(
+  db: Tx,
+  projectId: string,
+  { guideline }: SnapshotManifest,
+): Promise<string | null> {
+  if (!guideline) return null;
+  const where = { projectId_number: { projectId, number: guideline.number } };
+  return (await db.guideline.findUniqueOrThrow({ where, select: { text: true } })).text;
+}
+
+/** Rows of each table in each split: what `datasets` holds a file against. */
+async function countRows(db: Tx, id: string, manifest: SnapshotManifest): Promise<Map<string, number>> {
+  const counts = await db.$queryRaw<{ split: string; gold: number; annotations: number }[]>`
+    SELECT split, count(*) FILTER (WHERE record->'gold'->>'verdict' IN ('consistent', 'inconsistent'))::int AS gold,
+      sum(json_array_length(record->'annotations'))::int AS annotations
+    FROM "SnapshotSample" WHERE "snapshotId" = ${id}::uuid GROUP BY split`;
+  return new Map(
+    folderSplits(manifest).flatMap(({ name, of }) => {
+      const found = counts.find(({ split }) => split === (of ?? ''));
+      return (['gold', 'annotations'] as const).map(
+        (table) => [tablePath(table, name), found?.[table] ?? 0] as const,
+      );
+    }),
+  );
+}

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { memoryBytes } from '@/lib/exchange/bytes/file-bytes';
+import type { SampleRecord } from '@/lib/exchange/contents/native/record';
+import { openZip } from '@/lib/exchange/parse/zip/zip-archive';
+import { rowsByDuckDb, wholeFile } from '@/lib/testing/parquet-rows';
+import { folderFiles } from '../folder/folder-files';
+import { type FolderSource, tablePath } from '../folder/folder-view';
+import { folderTables } from '../folder/tables';
+import type { SnapshotManifest } from '../manifest-view-schema';
+import { annotation, boat, rule, TIME } from '../snapshot-fixture';
+import { SnapshotCounts } from '../snapshot-counts';
+import { SnapshotHashes } from '../snapshot-hashes';
+import { snapshotLine, snapshotRecord } from '../snapshot-line';
+import { zipFiles } from './zip-files';
+
+const zone = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = zone;
+});
+
+const SPLITS = [
+  { name: 'train', share: 50 },
+  { name: 'test.v1', share: 50 },
+];
+const STORED = [
+  boat('a😀', [annotation('annotator_1', [{ fact: 'consistent' }, { fact: 'consistent' }])]),
+  boat('b', [annotation('annotator_1', [{ fact: 'inconsistent', type: 'KCont' }, { fact: 'consistent' }])], {
+    answer: '红的快的\r\n"=cmd"',
+    metadata: { source: 'https://a.test', n: 2 },
+  }),
+  boat('c', []),
+];
+/** The first is in the one split, the others in the other. */
+const splitOf = (record: SampleRecord): string => (record.id === 'a😀' ? 'train' : 'test.v1');
+
+function folder(more: Partial<FolderSource['snapshot']> = {}, splits = SPLITS) {
+  const counts = new SnapshotCounts();
+  const hashes = new SnapshotHashes(splits);
+  const records = STORED.map((stored) => {
+    const record = snapshotRecord(stored, { rule, content: 'annotations' });
+    counts.add(stored, record);
+    hashes.add(snapshotLine(record), splits.length > 0 ? splitOf(record) : '');
+    return record;
+  });
+  const manifest = {
+    ...{ format: 'face4rag-snapshot/1', content: 'annotations', goldRule: rule, typology: ['KCont'] },
+    ...{ guideline: { number: 1, hash: '0'.repeat(64) }, agreement: null },
+    ...hashes.result(),
+    ...counts.counts(),
+  } as SnapshotManifest;
+  const of = (split: string | null) =>
+    records.filter((record) => split === null || splitOf(record) === split);
+  const names =
+    splits.length > 0 ? splits.map(({ name }) => [name, name] as const) : [['train', null] as const];
+  const source: FolderSource = {
+    project: 'Boats: 船 "A"',
+    snapshot: {
+      ...{ id: '1', number: 3, content: 'annotations', reason: 'First release', splits, state: 'done' },
+      ...{ total: 3, done: 3, error: null, manifest, createdBy: null, createdAt: TIME },
+      ...{ finishedAt: TIME, deletedAt: null, terms: { licence: 'CC-BY-4.0', citation: '', contact: '' } },
+      ...more,
+    },
+    manifest,
+    guideline: '# 指南\n',
+    tables: folderTables('annotations'),
+    rows: new Map(
+      names.flatMap(([name, split]) => {
+        const own = of(split);
+        const decided = own.filter(({ annotations }) => annotations.length > 0).length;
+        return [
+          [tablePath('gold', name), decided] as const,
+          [
+            tablePath('annotations', name),
+            own.reduce((sum, one) => sum + one.annotations.length, 0),
+          ] as const,
+        ];
+      }),
+    ),
+  };
+  const pages = async function* (split: string | null) {
+    for (const record of of(split)) yield [record];
+  };
+  return { source, bytes: () => wholeFile(zipFiles(folderFiles(source, pages))) };
+}
+
+async function unpacked(bytes: Uint8Array) {
+  const zip = await openZip(memoryBytes(bytes));
+  return async (path: string): Promise<Buffer> => Buffer.from(await wholeFile(zip.bytes(path)));
+}
+interface Card {
+  license?: string;
+  language: string[];
+  configs: { config_name: string; default?: boolean; data_files: { split: string; path: string }[] }[];
+  dataset_info: { config_name: string; splits: { name: string; num_examples: number }[] }[];
+}
+const cardOf = (readme: string): Card => parse(/^---\n(.*?)\n---\n/s.exec(readme)![1]!) as Card;
+
+describe('the folder of a snapshot', () => {
+  it('its card: begins in byte one, names each file once by split, and its counts are those of the files', async () => {
+    const file = await unpacked(await folder().bytes());
+    const readme = (await file('README.md')).toString();
+    expect(readme.startsWith('---\npretty_name: ')).toBe(true);
+    const card = cardOf(readme);
+    expect(card).toMatchObject({ license: 'cc-by-4.0', language: ['zh'] });
+    expect(card.configs).toEqual(
+      ['gold', 'annotations'].map((config_name, at) => ({
+        config_name,
+        ...(at === 0 && { default: true }),
+        data_files: SPLITS.map(({ name }) => ({ split: name, path: `${config_name}/${name}.parquet` })),
+      })),
+    );
+    for (const { config_name, splits } of card.dataset_info)
+      for (const { name, num_examples } of splits) {
+        expect(name).toMatch(/^\w+(\.\w+)*$/);
+        const rows = await rowsByDuckDb(await file(`${config_name}/${name}.parquet`));
+        expect([config_name, name, rows.length]).toEqual([config_name, name, num_examples]);
+      }
+    // No section without content.
+    expect(readme).not.toMatch(/\n## [^\n]*\n+(## |$)/);
+    expect(readme).not.toContain('undefined');
+  });
+
+  it('its gold: rows with segments, places and evidence as typed lists; a sample without gold is in none', async () => {
+    const file = await unpacked(await folder().bytes());
+    const rows = await rowsByDuckDb(await file('gold/test.v1.parquet'));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      ...{ id: 'b', answer: '红的快的\r\n"=cmd"', verdict: 'inconsistent', origin: 'single' },
+      metadata: '{"source":"https://a.test","n":2}',
+      segments: [
+        {
+          ...{
+            text: '红的',
+            spans: [{ start: 0, end: 2, quote: '红的' }],
+            fact: 'inconsistent',
+            error_type: 'KCont',
+          },
+          evidence: [{ relation: 'contradicts', start: 0, end: 2, quote: '红色' }],
+        },
+        { text: '快的', verdict: 'consistent', error_type: null, evidence: [] },
+      ],
+    });
+    const annotations = await rowsByDuckDb(await file('annotations/train.parquet'));
+    expect(annotations).toMatchObject([
+      {
+        ...{ sample_id: 'a😀', annotation: 0, source: 'annotator', annotator: 'annotator_1' },
+        submitted_at: new Date(TIME),
+        segments: [{ text: '红的', exposure: 'nothing' }, { text: '快的' }],
+      },
+    ]);
+  });
+
+  it('its manifest and croissant: the hash and length of every file before them', async () => {
+    const file = await unpacked(await folder().bytes());
+    const manifest = JSON.parse((await file('manifest.json')).toString()) as {
+      number: number;
+      files: { path: string; bytes: number; sha256: string }[];
+    };
+    expect(manifest.number).toBe(3);
+    expect(manifest.files.map(({ path }) => path)).toEqual([
+      ...['README.md', 'CITATION.cff', 'LICENSE', 'guidelines.md'],
+      ...['gold/train.parquet', 'gold/test.v1.parquet'],
+      ...['annotations/train.parquet', 'annotations/test.v1.parquet', 'croissant.json'],
+    ]);
+    for (const { path, bytes, sha256 } of manifest.files) {
+      const own = await file(path);
+      expect([path, own.length, createHash('sha256').update(own).digest('hex')]).toEqual([
+        path,
+        bytes,
+        sha256,
+      ]);
+    }
+    const croissant = JSON.parse((await file('croissant.json')).toString()) as {
+      distribution: { '@id': string; sha256: string }[];
+      recordSet: { name: string; field: { name: string }[] }[];
+    };
+    expect(croissant.distribution.map((one) => [one['@id'], one.sha256])).toEqual(
+      manifest.files
+        .filter(({ path }) => path.endsWith('.parquet'))
+        .map(({ path, sha256 }) => [path, sha256]),
+    );
+    expect(croissant.recordSet.map(({ name, field }) => [name, field.length])).toEqual([
+      ['gold', 11],
+      ['annotations', 10],
+    ]);
+  });
+
+  it('the same snapshot in another time zone: the same bytes', async () => {
+    process.env.TZ = 'America/New_York';
+    const here = await folder().bytes();
+    process.env.TZ = 'Asia/Shanghai';
+    expect(Buffer.from(await folder().bytes()).equals(here)).toBe(true);
+  });
+
+  it('without splits and terms: one split, no licence anywhere', async () => {
+    const terms = { licence: '', citation: '', contact: '' };
+    const bytes = await folder({ terms }, []).bytes();
+    const file = await unpacked(bytes);
+    const readme = (await file('README.md')).toString();
+    expect(cardOf(readme).configs[0]!.data_files).toEqual([{ split: 'train', path: 'gold/train.parquet' }]);
+    expect(cardOf(readme).license).toBeUndefined();
+    expect(readme).not.toContain('## Terms');
+    expect(await file('LICENSE')).toHaveLength(0);
+    expect(await rowsByDuckDb(await file('gold/train.parquet'))).toHaveLength(2);
+  });
+
+  it('a table that cannot be read to its end: the zip fails, and is not taken for whole', async () => {
+    const { source } = folder();
+    const broken = async function* (): AsyncGenerator<SampleRecord[]> {
+      yield [];
+      throw new Error('the database is gone');
+    };
+    await expect(wholeFile(zipFiles(folderFiles(source, broken)))).rejects.toThrow('the database is gone');
+  });
+});
