@@ -91,7 +91,12 @@ describe('face4rag', () => {
     expect(read.err).toContain('3 / 3');
     const { runId } = JSON.parse(read.out) as { runId: string };
     expect(await json('run', 'list', '--project', id)).toMatchObject([{ id: runId, state: 'done' }]);
-    expect(await json('project', 'list')).toMatchObject([{ id, samples: 3, submitted: 0, left: 3 }]);
+    const projects = (await json('project', 'list')) as { id: string }[];
+    expect(projects.find((project) => project.id === id)).toMatchObject({
+      samples: 3,
+      submitted: 0,
+      left: 3,
+    });
     const late = await face4rag(['run', 'pause', runId, '--project', 'Rivers']);
     expect(late).toMatchObject({ code: 1, err: expect.stringContaining('ended') as unknown });
 
