@@ -72,3 +72,7 @@ export const snapshotManifestSchema = z.object({
   agreement: z.object({ samples: count, segments: count, verdict: measured, type: measured }).nullable(),
 });
 export type SnapshotManifest = z.output<typeof snapshotManifestSchema>;
+
+/** Answers with a gold verdict of which a type is still open, so that no origin is told of them. */
+export const openTypes = ({ gold, goldOrigins }: Pick<SnapshotManifest, 'gold' | 'goldOrigins'>): number =>
+  gold.consistent + gold.inconsistent - Object.values(goldOrigins).reduce((sum, n) => sum + n, 0);

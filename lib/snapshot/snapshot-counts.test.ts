@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { SnapshotCounts } from './snapshot-counts';
+import { openTypes } from './manifest-view-schema';
 import { annotation, boat, rule, TIME } from './snapshot-fixture';
 import { snapshotRecord } from './snapshot-line';
 
@@ -44,6 +45,8 @@ it('a blind answer, one whose judge was shown, and one without labels: each is c
     exposure: { nothing: 3, verdict: 1 },
     judges: [{ method: 'offline', version: '1', model: null, labels: 1 }],
   });
+  expect(openTypes(found)).toBe(0);
+  expect(openTypes({ ...found, goldOrigins: { single: 0, agreed: 1, adjudicated: 0 } })).toBe(1);
   const named = (groups: typeof found.languages) =>
     groups.map(({ name, samples: n, gold }) => [name, n, gold.inconsistent]);
   expect(named(found.languages)).toEqual([['zh', 3, 1]]);

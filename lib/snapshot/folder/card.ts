@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
-import type { SnapshotManifest } from '../manifest-view-schema';
+import { openTypes, type SnapshotManifest } from '../manifest-view-schema';
 import { featuresOf } from './folder-features';
 import { type FolderSource, folderSplits, tablePath } from './folder-view';
 
@@ -81,7 +81,7 @@ function gold({ manifest, guideline }: FolderSource): string[] {
   const shown = Object.entries(exposure).map(([name, n]) => `${name} ${n}`);
   const lines = [
     `${annotators} people, ${annotations} annotations; gold by the rule "${rule}", or adjudicated by a lead`,
-    `gold of one annotator ${goldOrigins.single}, agreed ${goldOrigins.agreed}, adjudicated ${goldOrigins.adjudicated}`,
+    `gold of one annotator ${goldOrigins.single}, agreed ${goldOrigins.agreed}, adjudicated ${goldOrigins.adjudicated}, of the verdict alone (a type is still open) ${openTypes(manifest)}`,
     `${variation.shared} segments were judged by two or more people, who all said the same of ${variation.unanimous}`,
     ...(manifest.agreement ? [agreementText(manifest.agreement)] : []),
     `what had been shown before each label: ${shown.join(', ')}`,

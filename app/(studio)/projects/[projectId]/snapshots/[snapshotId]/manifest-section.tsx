@@ -4,7 +4,7 @@ import { DescriptionList } from '@/components/ui/description-list';
 import { Section } from '@/components/ui/section';
 import { EXPOSURES } from '@/lib/annotation/view';
 import { GOLD_ORIGINS_OF_ANSWERS } from '@/lib/progress/figures';
-import { EVIDENCE_KINDS, type SnapshotManifest } from '@/lib/snapshot/manifest-view-schema';
+import { EVIDENCE_KINDS, openTypes, type SnapshotManifest } from '@/lib/snapshot/manifest-view-schema';
 import { AgreementText } from './agreement-text';
 import { useManifestNames } from './use-manifest-names';
 
@@ -19,10 +19,13 @@ export function ManifestSection({ manifest }: { manifest: SnapshotManifest }) {
       .filter(({ n }) => n > 0)
       .map((one) => t('counted', { name: one.name, n: one.n }))
       .join(t('comma'));
-  const origins = GOLD_ORIGINS_OF_ANSWERS.map((name) => ({
-    name: t(`goldOrigins.${name}`),
-    n: manifest.goldOrigins[name],
-  }));
+  const origins = [
+    ...GOLD_ORIGINS_OF_ANSWERS.map((name) => ({
+      name: t(`goldOrigins.${name}`),
+      n: manifest.goldOrigins[name],
+    })),
+    { name: t('typeOpen'), n: openTypes(manifest) },
+  ];
   const shown = EXPOSURES.map((name) => ({ name: names.exposure(name), n: exposure[name] }));
   const evidence = EVIDENCE_KINDS.map((name) => ({
     name: t(`evidenceKinds.${name}`),
