@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { CsvButton } from '@/components/charts/csv-button';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { COEFFICIENTS } from '@/lib/agreement/statistics/coefficient';
@@ -6,7 +7,6 @@ import { coefficientTable } from '@/lib/agreement/figures/coefficient-table';
 import type { AgreementFigures } from '@/lib/agreement/figures/figures';
 import { type AgreementChoice, choiceHref, fileName, SHOWN_LEVELS } from './choice';
 import { ChoiceBar } from '@/components/ui/choice-bar';
-import { CoefficientFile } from './coefficient-file';
 import { MeasuredText } from './measured';
 
 interface Props {
@@ -52,10 +52,12 @@ export function CoefficientSection({ projectId, choice, figures, round }: Props)
       title={t('coefficients')}
       description={t(`level.${level}.text`)}
       actions={
-        <CoefficientFile
+        <CsvButton
           name={fileName('agreement', choice)}
           rows={coefficientTable(figures, { ...choice, round })}
-        />
+        >
+          {t('files.coefficients')}
+        </CsvButton>
       }
     >
       <div className="flex flex-col gap-3">

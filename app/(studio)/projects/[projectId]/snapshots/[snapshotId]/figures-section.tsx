@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { CsvButton } from '@/components/charts/csv-button';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { GroupFigures, SnapshotManifest } from '@/lib/snapshot/manifest-view-schema';
-import { FiguresFile } from './figures-file';
 import { useManifestNames } from './use-manifest-names';
 
 const COLUMNS = [
@@ -33,6 +33,7 @@ function figuresOf({ samples, lengths, gold, segments }: GroupFigures): Record<C
 /** What is in a snapshot, in all and by language, generator and origin: counts, lengths and how many answers are inconsistent. */
 export function FiguresSection({ manifest, name }: { manifest: SnapshotManifest; name: string }) {
   const t = useTranslations('snapshots');
+  const f = useTranslations('agreement.files');
   const format = useFormatter();
   const names = useManifestNames();
   const several = <Group,>(groups: readonly Group[]): readonly Group[] => (groups.length > 1 ? groups : []);
@@ -53,13 +54,15 @@ export function FiguresSection({ manifest, name }: { manifest: SnapshotManifest;
       title={t('figures')}
       description={t('figuresText')}
       actions={
-        <FiguresFile
+        <CsvButton
           name={`${name}-figures`}
           rows={[
             [t('group'), ...COLUMNS.map((column) => t(`figure.${column}`))],
             ...rows.map(({ called, figures }) => [called, ...COLUMNS.map((column) => figures[column])]),
           ]}
-        />
+        >
+          {f('csv')}
+        </CsvButton>
       }
     >
       <Table aria-label={t('figures')}>

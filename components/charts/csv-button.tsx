@@ -1,24 +1,24 @@
 'use client';
 
 import { Download } from 'lucide-react';
-import { useTranslations } from 'next-intl';
-import { saveCsv } from '@/components/charts/save-csv';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { saveCsv } from './save-csv';
 
 interface Props {
-  /** Name of the file, without an ending. */
+  /** Name of the file, without its ending. */
   name: string;
   /** Heads first. */
   rows: readonly (readonly (string | number | null)[])[];
+  children: ReactNode;
 }
 
-/** Saves a table as a CSV file. */
-export function FiguresFile({ name, rows }: Props) {
-  const t = useTranslations('agreement.files');
+/** Saves a table as a CSV file that a spreadsheet can open safely. */
+export function CsvButton({ name, rows, children }: Props) {
   return (
     <Button size="sm" variant="quiet" onClick={() => saveCsv(name, rows)}>
       <Download aria-hidden />
-      {t('csv')}
+      {children}
     </Button>
   );
 }
