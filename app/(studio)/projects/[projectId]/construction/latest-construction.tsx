@@ -1,11 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ActButton } from '@/components/error-text/act-button';
 import { Callout } from '@/components/ui/callout';
-import { Progress } from '@/components/ui/progress';
 import type { ConstructionView } from '@/lib/construction/view-schema';
-import { Refresh } from '../refresh';
+import { JobProgress } from '../job-progress';
 import { stopConstruction } from './actions';
 
 interface Props {
@@ -18,15 +16,14 @@ export function LatestConstruction({ projectId, latest: { id, state, done, total
   const t = useTranslations('construction');
   if (state === 'queued' || state === 'running')
     return (
-      <div className="flex flex-wrap items-end gap-4">
-        <Refresh everyMs={1_000} />
-        <div className="min-w-60 flex-1" role="status">
-          <Progress label={t(state)} value={total === 0 ? null : done} max={Math.max(1, total)} />
-        </div>
-        <ActButton action={stopConstruction.bind(null, { projectId, constructionId: id })}>
-          {t('stop')}
-        </ActButton>
-      </div>
+      <JobProgress
+        label={t(state)}
+        done={done}
+        total={total}
+        stop={stopConstruction.bind(null, { projectId, constructionId: id })}
+      >
+        {t('stop')}
+      </JobProgress>
     );
   if (state === 'failed')
     return (
