@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
+import { PageSteps } from '@/components/ui/page-steps';
 import { ANY_DISPUTE, type Cell, cellQuery, cellSchema } from '@/lib/agreement/units/cell';
 import { listSegments, SAMPLES_A_PAGE } from '@/lib/agreement/server/list-segments';
 import { load } from '@/lib/entry/load';
@@ -57,10 +58,11 @@ export default async function SegmentsPage({ params, searchParams }: Props) {
       ) : (
         <CellSamples projectId={projectId} samples={samples} adjudicates={adjudicates} />
       )}
-      <nav aria-label={t('pages')} className="flex gap-2">
-        {page > 1 && <LinkButton href={hrefOf(page - 1)}>{t('previous')}</LinkButton>}
-        {!last && <LinkButton href={hrefOf(page + 1)}>{t('next')}</LinkButton>}
-      </nav>
+      <PageSteps
+        label={t('pages')}
+        previous={{ text: t('previous'), href: page > 1 ? hrefOf(page - 1) : null }}
+        next={{ text: t('next'), href: last ? null : hrefOf(page + 1) }}
+      />
     </Page>
   );
 }

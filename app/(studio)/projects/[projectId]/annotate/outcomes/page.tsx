@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
+import { PageSteps } from '@/components/ui/page-steps';
 import { listOutcomes, OUTCOMES_A_PAGE } from '@/lib/adjudication/server/queue/list-outcomes';
 import { load } from '@/lib/entry/load';
 import { OutcomeList } from './outcome-list';
@@ -39,12 +40,14 @@ export default async function OutcomesPage({ params, searchParams }: Props) {
       ) : (
         <OutcomeList projectId={projectId} outcomes={outcomes} />
       )}
-      <nav aria-label={t('pages')} className="flex gap-2">
-        {page > 1 && <LinkButton href={`${base}/outcomes?page=${page - 1}`}>{t('previous')}</LinkButton>}
-        {page * OUTCOMES_A_PAGE < total && (
-          <LinkButton href={`${base}/outcomes?page=${page + 1}`}>{t('next')}</LinkButton>
-        )}
-      </nav>
+      <PageSteps
+        label={t('pages')}
+        previous={{ text: t('previous'), href: page > 1 ? `${base}/outcomes?page=${page - 1}` : null }}
+        next={{
+          text: t('next'),
+          href: page * OUTCOMES_A_PAGE < total ? `${base}/outcomes?page=${page + 1}` : null,
+        }}
+      />
     </Page>
   );
 }

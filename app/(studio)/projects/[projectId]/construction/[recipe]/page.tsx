@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
+import { PageSteps } from '@/components/ui/page-steps';
 import { CONSTRUCTED_A_PAGE } from '@/lib/construction/view-schema';
 import { listConstructed } from '@/lib/construction/server/list-constructed';
 import { load } from '@/lib/entry/load';
@@ -40,12 +41,14 @@ export default async function ConstructedPage({ params, searchParams }: Props) {
       ) : (
         <ConstructedList projectId={projectId} samples={samples} />
       )}
-      <nav aria-label={t('pages')} className="flex gap-2">
-        {page > 1 && <LinkButton href={`${at}/${encoded}?page=${page - 1}`}>{t('less')}</LinkButton>}
-        {page * CONSTRUCTED_A_PAGE < total && (
-          <LinkButton href={`${at}/${encoded}?page=${page + 1}`}>{t('more')}</LinkButton>
-        )}
-      </nav>
+      <PageSteps
+        label={t('pages')}
+        previous={{ text: t('less'), href: page > 1 ? `${at}/${encoded}?page=${page - 1}` : null }}
+        next={{
+          text: t('more'),
+          href: page * CONSTRUCTED_A_PAGE < total ? `${at}/${encoded}?page=${page + 1}` : null,
+        }}
+      />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
+import { PageSteps } from '@/components/ui/page-steps';
 import { load } from '@/lib/entry/load';
 import { boardCellSchema, CELL_SAMPLES_A_PAGE } from '@/lib/evaluation/board/board-cell';
 import { getBoardFigures } from '@/lib/evaluation/server/board/latest-board';
@@ -48,14 +49,17 @@ export default async function CellSamplesPage({ params, searchParams }: Props) {
       ) : (
         <CellSampleList projectId={projectId} samples={samples} cell={cell} board={figures} />
       )}
-      <nav aria-label={t('pages')} className="flex gap-2">
-        {page > 1 && (
-          <LinkButton href={cellHref(projectId, { ...cell, page: page - 1 })}>{t('previous')}</LinkButton>
-        )}
-        {page * CELL_SAMPLES_A_PAGE < total && (
-          <LinkButton href={cellHref(projectId, { ...cell, page: page + 1 })}>{t('next')}</LinkButton>
-        )}
-      </nav>
+      <PageSteps
+        label={t('pages')}
+        previous={{
+          text: t('previous'),
+          href: page > 1 ? cellHref(projectId, { ...cell, page: page - 1 }) : null,
+        }}
+        next={{
+          text: t('next'),
+          href: page * CELL_SAMPLES_A_PAGE < total ? cellHref(projectId, { ...cell, page: page + 1 }) : null,
+        }}
+      />
     </Page>
   );
 }

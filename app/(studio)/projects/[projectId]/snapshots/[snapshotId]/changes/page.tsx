@@ -5,6 +5,7 @@ import { ChoiceBar } from '@/components/ui/choice-bar';
 import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
+import { PageSteps } from '@/components/ui/page-steps';
 import { load } from '@/lib/entry/load';
 import { CHANGES_A_PAGE, comparisonQuerySchema, SAMPLE_CHANGES } from '@/lib/snapshot/comparison-view-schema';
 import { compareSnapshots } from '@/lib/snapshot/server/compare-snapshots';
@@ -61,12 +62,11 @@ export default async function ChangesPage({ params, searchParams }: Props) {
       ) : (
         <ChangeList projectId={projectId} samples={samples} />
       )}
-      <nav aria-label={t('pages')} className="flex gap-2">
-        {page > 1 && <LinkButton href={href({ page: page - 1 })}>{t('previous')}</LinkButton>}
-        {page * CHANGES_A_PAGE < total && (
-          <LinkButton href={href({ page: page + 1 })}>{t('next')}</LinkButton>
-        )}
-      </nav>
+      <PageSteps
+        label={t('pages')}
+        previous={{ text: t('previous'), href: page > 1 ? href({ page: page - 1 }) : null }}
+        next={{ text: t('next'), href: page * CHANGES_A_PAGE < total ? href({ page: page + 1 }) : null }}
+      />
     </Page>
   );
 }
