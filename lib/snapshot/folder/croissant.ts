@@ -1,3 +1,4 @@
+import { parquet } from '@/lib/exchange/formats/parquet';
 import { titleOf } from './card';
 import { type Feature, featuresOf } from './folder-features';
 import { type FolderSource, folderSplits, tablePath } from './folder-view';
@@ -28,13 +29,11 @@ const CONTEXT = {
   source: 'cr:source',
   subField: 'cr:subField',
 };
-const PARQUET = 'application/vnd.apache.parquet';
 
 /** croissant.json: the folder in the words of MLCommons Croissant 1.1, a file object for each table's split and a record set a table. */
 export function folderCroissant(source: FolderSource, files: readonly WrittenFile[]) {
   const { snapshot, manifest, tables } = source;
-  const written = new Map(files.map((file) => [file.path, file]));
-  const splits = folderSplits(manifest);
+  const [first] = folderSplits(manifest);
   return {
     '@context': CONTEXT,
     '@type': 'sc:Dataset',
@@ -45,32 +44,23 @@ export function folderCroissant(source: FolderSource, files: readonly WrittenFil
     datePublished: snapshot.createdAt,
     ...(snapshot.terms.licence !== '' && { license: snapshot.terms.licence }),
     ...(snapshot.terms.citation !== '' && { citeAs: snapshot.terms.citation }),
-    distribution: tables.flatMap(({ name }) =>
-      splits.flatMap((split) => {
-        const file = written.get(tablePath(name, split.name));
-        return file
-          ? [
-              {
-                '@type': 'cr:FileObject',
-                '@id': file.path,
-                name: file.path,
-                contentUrl: file.path,
-                contentSize: `${file.bytes} B`,
-                encodingFormat: PARQUET,
-                sha256: file.sha256,
-              },
-            ]
-          : [];
-      }),
-    ),
+    distribution: files
+      .filter(({ path }) => path.endsWith(`.${parquet.extension}`))
+      .map(({ path, bytes, sha256 }) => ({
+        '@type': 'cr:FileObject',
+        '@id': path,
+        name: path,
+        contentUrl: path,
+        contentSize: `${bytes} B`,
+        encodingFormat: parquet.contentType,
+        sha256,
+      })),
     recordSet: tables.map(({ name, about, rows }) => ({
       '@type': 'cr:RecordSet',
       '@id': name,
       name,
       description: `A row is ${about}.`,
-      field: featuresOf(rows.columns).map((feature) =>
-        fieldOf(name, feature, tablePath(name, splits[0]!.name)),
-      ),
+      field: featuresOf(rows.columns).map((feature) => fieldOf(name, feature, tablePath(name, first!.name))),
     })),
   };
 }

@@ -1,14 +1,5 @@
-import type { Column, ColumnType, NestedType } from '@/lib/exchange/formats/column';
-
-type Leaf = Exclude<ColumnType, 'json'>;
-/** What the library `datasets` calls each type. */
-const DTYPES: Record<Leaf, string> = {
-  string: 'string',
-  integer: 'int32',
-  number: 'float64',
-  boolean: 'bool',
-  timestamp: 'timestamp[ms, tz=UTC]',
-};
+import type { Column, NestedType } from '@/lib/exchange/formats/column';
+import { dtypeOf, type Written, writtenAs } from '@/lib/exchange/formats/parquet/parquet-types';
 
 /** A column of a table, or a field of a struct, as the card of a data set describes it. */
 export type Feature = { name: string } & FeatureType;
@@ -16,16 +7,13 @@ type FeatureType = { dtype: string } | { struct: Feature[] } | { list: string | 
 
 /** The columns of a table as the YAML of a card has them; `list:` of structs, as `sequence:` would turn them inside out. */
 export const featuresOf = (columns: readonly Column[]): Feature[] =>
-  columns.map(({ name, type, nested }) => ({
-    name,
-    ...typeOf(nested ?? (type === 'json' ? 'string' : type)),
-  }));
+  columns.map((column) => ({ name: column.name, ...typeOf(writtenAs(column)) }));
 
-function typeOf(type: NestedType | Leaf): FeatureType {
-  if (typeof type === 'string') return { dtype: DTYPES[type] };
+function typeOf(type: Written): FeatureType {
+  if (typeof type === 'string') return { dtype: dtypeOf(type) };
   if ('struct' in type) return { struct: fieldsOf(type.struct) };
   const { list } = type;
-  if (typeof list === 'string') return { list: DTYPES[list] };
+  if (typeof list === 'string') return { list: dtypeOf(list) };
   // The form has no list of lists: the studio writes none here.
   if ('list' in list) throw new Error('a list of lists has no feature');
   return { list: fieldsOf(list.struct) };

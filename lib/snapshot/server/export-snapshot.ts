@@ -23,7 +23,7 @@ export async function exportSnapshot(
 ): Promise<ProjectExport> {
   const project = await requireProject(ctx, rowId(projectId, 'project'), 'figures');
   const format = exportFormatOf(file.format);
-  if (!(format.contents as readonly string[]).includes(file.rows))
+  if (!format.contents.includes(file.rows))
     fail({ code: 'invalid', issues: [{ path: 'rows', code: 'invalid_value' }] });
   const { id, number } = await inTx(ctx, async (tx) => {
     const snapshot = await requireWholeSnapshot(tx.db, projectId, idOrNumber);

@@ -1,11 +1,11 @@
 import type { SchemaElement } from 'hyparquet-writer';
 import type { Column, ColumnType, NestedType } from '../column';
 
-type Leaf = Exclude<ColumnType, 'json'>;
+export type Leaf = Exclude<ColumnType, 'json'>;
 /** What Parquet writes: a column's nested type, or its type; JSON that has no nested one is a text. */
-type Written = NestedType | Leaf;
+export type Written = NestedType | Leaf;
 
-const writtenAs = ({ type, nested }: Column): Written => nested ?? (type === 'json' ? 'string' : type);
+export const writtenAs = ({ type, nested }: Column): Written => nested ?? (type === 'json' ? 'string' : type);
 
 /** Each type as Parquet has it, and what the library `datasets` calls it. */
 const LEAVES: Record<Leaf, { element: Omit<SchemaElement, 'name'>; dtype: string }> = {
@@ -22,6 +22,9 @@ const LEAVES: Record<Leaf, { element: Omit<SchemaElement, 'name'>; dtype: string
     dtype: 'timestamp[ms, tz=UTC]',
   },
 };
+
+/** What the library `datasets` calls a type. */
+export const dtypeOf = (leaf: Leaf): string => LEAVES[leaf].dtype;
 
 /** The schema of a file with these columns: each, and every part of it, may be empty. */
 export const parquetSchema = (columns: readonly Column[]): SchemaElement[] => [
@@ -55,7 +58,7 @@ export const huggingFaceInfo = (columns: readonly Column[]) => ({
 type Feature = { dtype: string; _type: 'Value' } | [Feature] | { [field: string]: Feature };
 
 function featureOf(written: Written): Feature {
-  if (typeof written === 'string') return { dtype: LEAVES[written].dtype, _type: 'Value' };
+  if (typeof written === 'string') return { dtype: dtypeOf(written), _type: 'Value' };
   // A list of one feature: versions before 4 do not know `List`, and `Sequence` would turn structs inside out.
   if ('list' in written) return [featureOf(written.list)];
   return Object.fromEntries(
@@ -67,7 +70,7 @@ function featureOf(written: Written): Feature {
 export const parquetTypeText = (column: Column): string => textOf(writtenAs(column));
 
 function textOf(written: Written): string {
-  if (typeof written === 'string') return LEAVES[written].dtype;
+  if (typeof written === 'string') return dtypeOf(written);
   if ('list' in written) return `list<${textOf(written.list)}>`;
   const fields = Object.entries(written.struct).map(([field, inner]) => `${field}: ${textOf(inner)}`);
   return `struct<${fields.join(', ')}>`;

@@ -49,7 +49,7 @@ export async function exportProject(
   const all = 'all' in reader.visibility;
   const options = { ...input, pseudonyms: (input.pseudonyms ?? false) || !project.may.names };
   const [content, format] = [contentOf(options.content), exportFormatOf(options.format)];
-  if (!(format.contents as readonly string[]).includes(content.id))
+  if (!format.contents.includes(content.id))
     fail({ code: 'invalid', issues: [{ path: 'content', code: 'invalid_value' }] });
   const source = await inTx(ctx, async (tx): Promise<Source> => {
     await recordAudit(tx, {
