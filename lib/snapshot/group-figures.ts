@@ -1,7 +1,14 @@
+import type { GoldVerdict } from '@/lib/adjudication/support';
 import type { SampleRecord } from '@/lib/exchange/contents/native/record';
 import type { StoredSample } from '@/lib/exchange/contents/stored';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 import type { GroupFigures } from './manifest-view-schema';
+
+/** What gold says of an answer; null while it is open. */
+export function decidedVerdict(gold: SampleRecord['gold']): GoldVerdict | null {
+  const verdict = gold?.verdict ?? null;
+  return verdict === 'consistent' || verdict === 'inconsistent' ? verdict : null;
+}
 
 const TEXTS = ['question', 'reference', 'answer'] as const;
 
@@ -16,8 +23,7 @@ export class GroupFiguresBuilder {
   add(stored: Pick<StoredSample, (typeof TEXTS)[number]>, gold: SampleRecord['gold']): void {
     this.#samples += 1;
     for (const text of TEXTS) this.#characters[text] += [...stored[text]].length;
-    const verdict = gold?.verdict ?? null;
-    this.#gold[verdict === 'consistent' || verdict === 'inconsistent' ? verdict : 'open'] += 1;
+    this.#gold[decidedVerdict(gold) ?? 'open'] += 1;
     if (!gold) return;
     const types = new Set(gold.units.map(({ error_type }) => error_type));
     for (const type of ERROR_TYPES) if (types.has(type)) this.#types[type] += 1;

@@ -4,7 +4,7 @@ import { contributorsOf } from '@/lib/exchange/contents/gold/gold-record';
 import type { SampleRecord } from '@/lib/exchange/contents/native/record';
 import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/stored';
 import { GOLD_ORIGINS_OF_ANSWERS } from '@/lib/progress/figures';
-import { GroupFiguresBuilder } from './group-figures';
+import { decidedVerdict, GroupFiguresBuilder } from './group-figures';
 import { EVIDENCE_KINDS, type SnapshotGroup, type SnapshotManifest } from './manifest-view-schema';
 
 type Counts = Omit<
@@ -65,8 +65,7 @@ export class SnapshotCounts {
         this.#judges.set(key, (this.#judges.get(key) ?? 0) + seen);
       }
     }
-    const decided = gold?.verdict === 'consistent' || gold?.verdict === 'inconsistent';
-    if (decided && gold.origin !== 'adjudicated' && votes.every(isBlind)) this.#blind += 1;
+    if (decidedVerdict(gold) && gold?.origin !== 'adjudicated' && votes.every(isBlind)) this.#blind += 1;
   }
 
   counts(): Counts {

@@ -4,6 +4,7 @@ import { PEDIGREE_TYPE } from '@/lib/exchange/contents/nested-types';
 import type { NestedType } from '@/lib/exchange/formats/column';
 import type { RowSchema } from '@/lib/exchange/formats/format';
 import { rowSchema } from '@/lib/exchange/formats/row-schema';
+import { decidedVerdict } from '../group-figures';
 import type { SnapshotContent } from '../order';
 
 type Gold = NonNullable<SampleRecord['gold']>;
@@ -62,14 +63,9 @@ const goldTable: FolderTable = {
       ['pedigree', 'json', ({ pedigree }) => pedigree, PEDIGREE_TYPE],
       ['metadata', 'json', ({ metadata }) => metadata],
     ],
-    (record) => (isDecided(record) ? [record] : []),
+    (record) => (record.gold && decidedVerdict(record.gold) ? [{ ...record, gold: record.gold }] : []),
   ),
 };
-
-/** Whether gold calls the answer consistent or inconsistent. */
-function isDecided(record: SampleRecord): record is SampleRecord & { gold: Gold } {
-  return record.gold?.verdict === 'consistent' || record.gold?.verdict === 'inconsistent';
-}
 
 const annotationTable: FolderTable = {
   name: 'annotations',
