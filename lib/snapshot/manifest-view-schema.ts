@@ -5,8 +5,9 @@ import { GOLD_ORIGINS_OF_ANSWERS } from '@/lib/progress/figures';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { SNAPSHOT_CONTENTS } from './order';
 
-/** The format of a snapshot's lines and manifest. */
-export const SNAPSHOT_FORMAT = 'face4rag-snapshot/1';
+/** The format of a snapshot's lines and manifest; in the first one gold did not tell what it was made of. */
+export const SNAPSHOT_FORMAT = 'face4rag-snapshot/2';
+const FORMATS = ['face4rag-snapshot/1', SNAPSHOT_FORMAT] as const;
 
 const count = z.number().int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -22,6 +23,8 @@ const figures = z.object({
   segments: z.object({ n: count, inconsistent: count }),
 });
 export type GroupFigures = z.output<typeof figures>;
+/** Answers with a gold verdict by what a judge says of them: `tp` is an inconsistent one that was called so, undecided is wrong. */
+const matrix = z.object({ tp: count, fn: count, fp: count, tn: count });
 const groups = z.array(z.object({ name: z.string(), ...figures.shape }));
 export type SnapshotGroup = z.output<typeof groups>[number];
 
@@ -35,12 +38,14 @@ const measured = z
 
 /** What a snapshot says of itself: what it was made of, what is in it, and by which hash it is known. */
 export const snapshotManifestSchema = z.object({
-  format: z.literal(SNAPSHOT_FORMAT),
+  format: z.enum(FORMATS),
   content: z.enum(SNAPSHOT_CONTENTS),
   /** SHA-256, hex, of its lines, each with a line feed behind it, by id in the order of Unicode code points. */
   hash: sha256,
   /** The same of the lines of each split. */
   splits: z.array(z.object({ name: z.string(), share: count, samples: count, hash: sha256 })),
+  /** Rows of each table of the folder in each split; "" is the split of a snapshot that has none. */
+  tables: z.array(z.object({ table: z.string(), split: z.string(), rows: count })).optional(),
   goldRule: goldRuleSchema,
   /** The guidelines in force; null where there are none. */
   guideline: z.object({ number: count, hash: sha256 }).nullable(),
@@ -55,6 +60,22 @@ export const snapshotManifestSchema = z.object({
   goldOrigins: z.record(z.enum(GOLD_ORIGINS_OF_ANSWERS), count),
   /** Segments of gold that two or more people judged, and those on which all said the same. */
   variation: z.object({ shared: count, unanimous: count }),
+  /** Labels that people gave to segments with a gold verdict, and those that say another one. */
+  dissent: z.object({ n: count, of: count }).optional(),
+  /** Families of judges that were shown or have predictions, and answers with a gold verdict that a judge of theirs cannot have moved. */
+  judgeSafe: z.array(z.object({ family: z.string(), consistent: count, inconsistent: count })).optional(),
+  /** Judges with predictions: over all answers with a gold verdict, and over those that are safe for their family. */
+  scores: z
+    .array(
+      z.object({
+        method: z.string(),
+        version: z.string(),
+        model: z.string().nullable(),
+        all: matrix,
+        safe: matrix,
+      }),
+    )
+    .optional(),
   /** Pieces of evidence in the gold, by kind. */
   evidence: z.record(z.enum(EVIDENCE_KINDS), count),
   /** People whose labels the gold is made of, and how many annotations of theirs. */

@@ -1,15 +1,16 @@
 import { isUnseen } from '@/lib/annotation/exposure/exposure';
 import { EXPOSURES } from '@/lib/annotation/view';
 import { contributorsOf } from '@/lib/exchange/contents/gold/gold-record';
-import type { SampleRecord } from '@/lib/exchange/contents/native/record';
 import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/stored';
 import { GOLD_ORIGINS_OF_ANSWERS } from '@/lib/progress/figures';
 import { decidedVerdict, GroupFiguresBuilder } from './group-figures';
+import { JudgeFigures } from './judge-figures';
 import { EVIDENCE_KINDS, type SnapshotGroup, type SnapshotManifest } from './manifest-view-schema';
+import type { SnapshotGold, SnapshotRecord, SnapshotUnit } from './snapshot-line';
 
 type Counts = Omit<
   SnapshotManifest,
-  'format' | 'content' | 'hash' | 'splits' | 'goldRule' | 'guideline' | 'typology' | 'agreement'
+  'format' | 'content' | 'hash' | 'splits' | 'tables' | 'goldRule' | 'guideline' | 'typology' | 'agreement'
 >;
 
 /** Counts what is in a snapshot, sample by sample. */
@@ -20,6 +21,8 @@ export class SnapshotCounts {
   #origins = new Map<string, GroupFiguresBuilder>();
   #goldOrigins = zeros(GOLD_ORIGINS_OF_ANSWERS);
   #variation = { shared: 0, unanimous: 0 };
+  #dissent = { n: 0, of: 0 };
+  #judgeFigures = new JudgeFigures();
   #evidence = zeros(EVIDENCE_KINDS);
   #annotators = new Set<string>();
   #annotations = 0;
@@ -28,7 +31,7 @@ export class SnapshotCounts {
   #judges = new Map<string, number>();
 
   /** `stored`: with all annotations, whatever the snapshot keeps of them. */
-  add(stored: StoredSample, { gold }: SampleRecord): void {
+  add(stored: StoredSample, { gold }: SnapshotRecord): void {
     const groups = [
       this.#whole,
       groupOf(this.#languages, stored.language),
@@ -39,18 +42,24 @@ export class SnapshotCounts {
     if (gold?.origin) this.#goldOrigins[gold.origin] += 1;
     for (const unit of gold?.units ?? []) this.#addUnit(unit);
     this.#addLabels(stored, gold);
+    this.#judgeFigures.add(stored, gold);
   }
 
-  #addUnit({ votes, agreeing, evidence }: NonNullable<SampleRecord['gold']>['units'][number]): void {
+  #addUnit({ votes, agreeing, evidence, verdict, verdicts }: SnapshotUnit): void {
     if (votes > 1) this.#variation.shared += 1;
     if (votes > 1 && agreeing === votes) this.#variation.unanimous += 1;
+    if (verdicts && (verdict === 'consistent' || verdict === 'inconsistent')) {
+      const labels = Object.values(verdicts).reduce((sum, n) => sum + n, 0);
+      this.#dissent.of += labels;
+      this.#dissent.n += labels - verdicts[verdict];
+    }
     for (const item of evidence) {
       const { relation } = item as { relation: (typeof EVIDENCE_KINDS)[number] };
       this.#evidence[relation] += 1;
     }
   }
 
-  #addLabels({ annotations }: StoredSample, gold: SampleRecord['gold']): void {
+  #addLabels({ annotations }: StoredSample, gold: SnapshotGold | null): void {
     const { votes, adjudication } = contributorsOf(annotations);
     const contributors = adjudication ? [...votes, adjudication] : votes;
     for (const annotation of contributors) {
@@ -76,6 +85,8 @@ export class SnapshotCounts {
       origins: groupsOf(this.#origins),
       goldOrigins: this.#goldOrigins,
       variation: this.#variation,
+      dissent: this.#dissent,
+      ...this.#judgeFigures.figures(),
       evidence: this.#evidence,
       annotators: this.#annotators.size,
       annotations: this.#annotations,

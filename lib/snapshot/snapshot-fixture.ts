@@ -4,7 +4,11 @@ import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/sto
 
 export const TIME = '2026-01-01T00:00:00.000Z';
 export const rule = { kind: 'unanimous', votes: 2 } as const;
-type Said = { fact: 'consistent' | 'inconsistent'; type?: 'KCont'; exposure?: 'verdict' };
+type Said = {
+  fact: 'consistent' | 'inconsistent';
+  type?: 'KCont';
+  exposure?: 'verdict' | 'evidence' | 'peer';
+};
 
 export const annotation = (
   id: string,

@@ -1,11 +1,19 @@
 import { type SampleRecord, sampleRecord } from '@/lib/exchange/contents/native/record';
 import type { StoredSample } from '@/lib/exchange/contents/stored';
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
+import type { GoldRecord } from '@/lib/exchange/contents/gold/gold-record';
 import { canonicalJson, canonicalMembers } from './canonical-json';
 import type { SnapshotContent } from './order';
+import { type UnitSources, unitSources } from './unit-sources';
+
+/** A unit of gold with what it was made of, which snapshots of the first format do not tell. */
+export type SnapshotUnit = GoldRecord['units'][number] & Partial<UnitSources>;
+export type SnapshotGold = Omit<GoldRecord, 'units'> & { units: SnapshotUnit[] };
+/** A record of the native format; its gold tells more. */
+export type SnapshotRecord = Omit<SampleRecord, 'gold'> & { gold: SnapshotGold | null };
 
 /** A sample's record but for its texts, which the sample keeps and which never change. */
-export type KeptRecord = Omit<SampleRecord, keyof SampleTextsOfRecord>;
+export type KeptRecord = Omit<SnapshotRecord, keyof SampleTextsOfRecord>;
 interface SampleTextsOfRecord {
   question: string;
   reference: string;
@@ -15,13 +23,15 @@ interface SampleTextsOfRecord {
 const TEXTS = ['question', 'reference', 'answer'] satisfies (keyof SampleTextsOfRecord)[] as string[];
 
 /**
- * What a snapshot keeps of a sample, a record of the native format: its gold, and for `annotations` whatever was submitted and the
- * predictions that are current. How work went (drafts, rounds, places, comments) is left out.
+ * What a snapshot keeps of a sample, a record of the native format: its gold with what that was made of, and for `annotations` whatever
+ * was submitted and the predictions that are current. How work went (drafts, rounds, places, comments) is left out.
  */
 export function snapshotRecord(
   sample: StoredSample,
   { rule, content }: { rule: GoldRule; content: SnapshotContent },
-): SampleRecord {
+): SnapshotRecord {
+  const named = content === 'annotations';
+  const sources = unitSources(sample, rule, named);
   const annotations = sample.annotations.filter(({ source, state, superseded }) =>
     source === 'method' ? !superseded : state === 'submitted',
   );
@@ -29,14 +39,18 @@ export function snapshotRecord(
     { ...sample, annotations, knownUse: null, queued: null, places: [], comments: [] },
     rule,
   );
-  return content === 'annotations' ? record : { ...record, past_segments: [], annotations: [] };
+  const gold = record.gold && {
+    ...record.gold,
+    units: record.gold.units.map((unit, at) => ({ ...unit, ...sources[at] })),
+  };
+  return named ? { ...record, gold } : { ...record, gold, past_segments: [], annotations: [] };
 }
 
 /** The line of a record, by which it is hashed: canonical JSON without a line break. */
-export const snapshotLine = (record: SampleRecord): string => canonicalJson(record);
+export const snapshotLine = (record: SnapshotRecord): string => canonicalJson(record);
 
 /** The line of a record, and what is stored of it: the same without the sample's texts. */
-export function snapshotTexts(record: SampleRecord): { line: string; kept: string } {
+export function snapshotTexts(record: SnapshotRecord): { line: string; kept: string } {
   const members = canonicalMembers(record);
   const join = (texts: typeof members): string => `{${texts.map(([, text]) => text).join(',')}}`;
   return { line: join(members), kept: join(members.filter(([key]) => !TEXTS.includes(key))) };
@@ -44,4 +58,4 @@ export function snapshotTexts(record: SampleRecord): { line: string; kept: strin
 
 /** The record of what is stored and the sample's texts. */
 export const fromKept = (kept: KeptRecord, { question, reference, answer }: SampleTextsOfRecord) =>
-  ({ ...kept, question, reference, answer }) as SampleRecord;
+  ({ ...kept, question, reference, answer }) as SnapshotRecord;

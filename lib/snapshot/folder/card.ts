@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { type ConfusionMatrix, matrixFigures } from '@/lib/evaluation/statistics/confusion-matrix';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { openTypes, type SnapshotManifest } from '../manifest-view-schema';
 import { featuresOf } from './folder-features';
@@ -10,7 +11,9 @@ const LICENCE_ID = /^[a-z0-9][a-z0-9.-]*$/i;
 /** README.md of a snapshot's folder: the YAML by which `datasets` loads it, then what the data is, with no empty section. */
 export function folderCard(source: FolderSource): string {
   const head = stringify(frontMatter(source), { lineWidth: 0 });
-  const sections = [about, figures, gold, limits, verification, terms].flatMap((section) => section(source));
+  const sections = [about, figures, gold, judgeSafe, variation, limits, verification, terms].flatMap(
+    (section) => section(source),
+  );
   return `---\n${head}---\n\n# ${titleOf(source)}\n\n${sections.join('\n\n')}\n`;
 }
 
@@ -93,6 +96,50 @@ function gold({ manifest, guideline }: FolderSource): string[] {
     ...(guideline === null ? [] : ['the guidelines that annotators went by: `guidelines.md`']),
   ];
   return ['## How the gold was made', list(lines)];
+}
+
+function judgeSafe({ manifest }: FolderSource): string[] {
+  const { gold: said, judgeSafe: families = [], scores = [] } = manifest;
+  if (families.length === 0) return [];
+  const decided = said.consistent + said.inconsistent;
+  const [first] = families;
+  const figure = (matrix: ConfusionMatrix): string => {
+    const { balancedAccuracy } = matrixFigures(matrix);
+    return balancedAccuracy === null ? 'no value' : balancedAccuracy.toFixed(3);
+  };
+  return [
+    '## Gold that is safe for a judge',
+    `A verdict that people saw may have moved their labels towards its judge. \`touched_by\` lists, for each answer and segment of \`gold\`, the models (of methods
+that ask none, the methods) that may have: what was shown before a label, whatever peers were shown whose labels could be seen, and all predictions where a lead
+adjudicated. An empty name stands for a judge that is not known. Measure a judge on what it did not touch:`,
+    `\`\`\`python\nsafe = gold.filter(lambda row: not {${JSON.stringify(first!.family)}, ""} & set(row["touched_by"]))\n\`\`\``,
+    list([
+      ...families.map(
+        ({ family, consistent, inconsistent }) =>
+          `${family}: ${consistent + inconsistent} of ${decided} answers are safe (${consistent} consistent, ${inconsistent} inconsistent)`,
+      ),
+      ...scores.map(
+        ({ method, version, model, all, safe }) =>
+          `balanced accuracy of ${[method, version, model].filter(Boolean).join(' ')}: ${figure(all)} over all, ${figure(safe)} over what is safe for it`,
+      ),
+    ]),
+  ];
+}
+
+function variation({ manifest, tables }: FolderSource): string[] {
+  const { dissent } = manifest;
+  if (!dissent || dissent.of === 0) return [];
+  const noisy = tables.some(({ name }) => name === 'noisy_labels');
+  return [
+    '## Human variation',
+    `Of ${dissent.of} labels that people gave to segments with a gold verdict, ${dissent.n} say another one. \`soft_labels\` has how people's labels of each segment spread.`,
+    ...(noisy
+      ? [
+          `\`noisy_labels\` sets worse labels beside gold: those of the annotator who departs from the gold of that answer most often, any label that departs from it, gold
+turned at random at the rate above, and what methods say.`,
+        ]
+      : []),
+  ];
 }
 
 function agreementText({ verdict, type, segments }: NonNullable<SnapshotManifest['agreement']>): string {

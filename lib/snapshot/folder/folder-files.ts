@@ -1,5 +1,5 @@
-import type { SampleRecord } from '@/lib/exchange/contents/native/record';
 import { writeParquet } from '@/lib/exchange/formats/parquet/write-parquet';
+import type { SnapshotRecord } from '../snapshot-line';
 import { folderCard } from './card';
 import { folderCitation } from './citation';
 import { folderCroissant, type WrittenFile } from './croissant';
@@ -20,7 +20,7 @@ export interface FolderFile {
  */
 export function folderFiles(
   source: FolderSource,
-  records: (split: string | null) => AsyncIterable<readonly SampleRecord[]>,
+  records: (split: string | null) => AsyncIterable<readonly SnapshotRecord[]>,
 ): FolderFile[] {
   const { snapshot, manifest, guideline, tables } = source;
   const text = (path: string, words: (written: readonly WrittenFile[]) => string): FolderFile => ({

@@ -1,6 +1,6 @@
 import type { SnapshotView } from '../view-schema';
 import type { SnapshotManifest } from '../manifest-view-schema';
-import type { FolderTable } from './tables';
+import type { FolderTable } from './tables/table';
 
 /** A snapshot that is to be written as a folder, with what stands beside it. */
 export interface FolderSource {

@@ -11,7 +11,9 @@ import {
   type ComparisonQuery,
   type SampleChange,
 } from '../comparison-view-schema';
+import type { SnapshotManifest } from '../manifest-view-schema';
 import { fromKept, type KeptRecord } from '../snapshot-line';
+import { UNIT_SOURCES } from '../unit-sources';
 import { requireWholeSnapshot } from './require-snapshot';
 
 const { sql, empty } = Prisma;
@@ -39,10 +41,12 @@ export async function compareSnapshots(
     await requireWholeSnapshot(db, projectId, newer),
   ];
   const hasAnnotations = before.content === 'annotations' && after.content === 'annotations';
-  const differ =
-    before.content === after.content
-      ? sql`a.hash <> b.hash`
-      : sql`(a.record->'gold')::text IS DISTINCT FROM (b.record->'gold')::text`;
+  const alike = before.content === after.content && formatOf(before) === formatOf(after);
+  const differ = alike
+    ? sql`a.hash <> b.hash`
+    : sql`${goldIn('a')} IS DISTINCT FROM ${goldIn('b')}${
+        hasAnnotations ? sql` OR (a.record->'annotations')::text <> (b.record->'annotations')::text` : empty
+      }`;
   const pairs = sql`
     FROM (SELECT * FROM "SnapshotSample" WHERE "snapshotId" = ${before.id}::uuid) a
     FULL JOIN (SELECT * FROM "SnapshotSample" WHERE "snapshotId" = ${after.id}::uuid) b USING ("externalId")`;
@@ -69,6 +73,16 @@ export async function compareSnapshots(
     total: kind ? counts![kind] : added + gone + changed,
     samples: rows.map((row) => toChange(row, hasAnnotations, nameOf)),
   };
+}
+
+const formatOf = ({ manifest }: { manifest: unknown }): string => (manifest as SnapshotManifest).format;
+
+/** What gold says, without what it was made of: that depends on what a snapshot holds, and on its format. */
+function goldIn(table: 'a' | 'b'): Prisma.Sql {
+  const gold = Prisma.raw(`${table}.record::jsonb->'gold'`);
+  return sql`CASE WHEN jsonb_typeof(${gold}) = 'object' THEN jsonb_set(${gold}, '{units}', (
+    SELECT coalesce(jsonb_agg(unit - ${UNIT_SOURCES as unknown as string[]}::text[] ORDER BY at), '[]')
+    FROM jsonb_array_elements(${gold}->'units') WITH ORDINALITY t(unit, at))) END`;
 }
 
 function toChange(

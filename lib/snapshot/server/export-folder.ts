@@ -1,12 +1,13 @@
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
-import type { Tx } from '@/lib/db/client';
+import type { Db, Tx } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fileStem } from '@/lib/exchange/formats/file-name';
 import type { ProjectExport } from '@/lib/exchange/server/export/export-project';
 import { requireProject } from '@/lib/project/server/require-project';
 import { folderFiles } from '../folder/folder-files';
 import { type FolderSource, folderSplits, tablePath } from '../folder/folder-view';
+import { TableRows } from '../folder/table-rows';
 import { folderTables } from '../folder/tables';
 import type { SnapshotManifest } from '../manifest-view-schema';
 import { loadSnapshot } from './load-snapshot';
@@ -25,7 +26,7 @@ export async function exportFolder(ctx: Ctx, projectId: string, idOrNumber: stri
   const source = await inTx(ctx, async (tx): Promise<FolderSource> => {
     const row = await requireWholeSnapshot(tx.db, projectId, idOrNumber);
     const [snapshot] = await toSnapshotViews(tx.db, [row]);
-    const { manifest, content, id, number } = snapshot!;
+    const { manifest, id, number } = snapshot!;
     await recordAudit(tx, {
       action: 'export.download',
       objectType: 'snapshot',
@@ -38,8 +39,8 @@ export async function exportFolder(ctx: Ctx, projectId: string, idOrNumber: stri
       snapshot: snapshot!,
       manifest: manifest!,
       guideline: await guidelineOf(tx.db, projectId, manifest!),
-      tables: folderTables(content),
-      rows: await countRows(tx.db, id, manifest!),
+      tables: folderTables(manifest!),
+      rows: await tableRows(ctx.db, id, manifest!),
     };
   });
   const { id, number } = source.snapshot;
@@ -60,18 +61,22 @@ async function guidelineOf(
   return (await db.guideline.findUniqueOrThrow({ where, select: { text: true } })).text;
 }
 
-/** Rows of each table in each split: what `datasets` holds a file against. */
-async function countRows(db: Tx, id: string, manifest: SnapshotManifest): Promise<Map<string, number>> {
-  const counts = await db.$queryRaw<{ split: string; gold: number; annotations: number }[]>`
-    SELECT split, count(*) FILTER (WHERE record->'gold'->>'verdict' IN ('consistent', 'inconsistent'))::int AS gold,
-      sum(json_array_length(record->'annotations'))::int AS annotations
-    FROM "SnapshotSample" WHERE "snapshotId" = ${id}::uuid GROUP BY split`;
+/** As the manifest has them; of a snapshot from before it told them they are counted. */
+async function tableRows(db: Db, id: string, manifest: SnapshotManifest): Promise<Map<string, number>> {
+  const splits = folderSplits(manifest);
+  const known = manifest.tables ?? (await countRows(db, id, manifest));
   return new Map(
-    folderSplits(manifest).flatMap(({ name, of }) => {
-      const found = counts.find(({ split }) => split === (of ?? ''));
-      return (['gold', 'annotations'] as const).map(
-        (table) => [tablePath(table, name), found?.[table] ?? 0] as const,
-      );
+    known.flatMap(({ table, split, rows }) => {
+      const own = splits.find(({ of }) => (of ?? '') === split);
+      return own ? [[tablePath(table, own.name), rows] as const] : [];
     }),
   );
+}
+
+async function countRows(db: Db, id: string, manifest: SnapshotManifest) {
+  const counted = new TableRows(manifest);
+  for (const { of } of folderSplits(manifest))
+    for await (const records of loadSnapshot(db, id, of))
+      for (const record of records) counted.add(record, of ?? '');
+  return counted.rows();
 }

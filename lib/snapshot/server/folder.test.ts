@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { memoryBytes } from '@/lib/exchange/bytes/file-bytes';
-import type { SampleRecord } from '@/lib/exchange/contents/native/record';
 import { openZip } from '@/lib/exchange/parse/zip/zip-archive';
 import { rowsByDuckDb, wholeFile } from '@/lib/testing/parquet-rows';
 import { folderFiles } from '../folder/folder-files';
 import { type FolderSource, tablePath } from '../folder/folder-view';
 import { folderTables } from '../folder/tables';
-import type { SnapshotManifest } from '../manifest-view-schema';
+import { SNAPSHOT_FORMAT, type SnapshotManifest } from '../manifest-view-schema';
 import { annotation, boat, rule, TIME } from '../snapshot-fixture';
 import { SnapshotCounts } from '../snapshot-counts';
 import { SnapshotHashes } from '../snapshot-hashes';
-import { snapshotLine, snapshotRecord } from '../snapshot-line';
+import { snapshotLine, type SnapshotRecord, snapshotRecord } from '../snapshot-line';
 import { zipFiles } from './zip-files';
 
 const zone = process.env.TZ;
@@ -24,8 +23,24 @@ const SPLITS = [
   { name: 'train', share: 50 },
   { name: 'test.v1', share: 50 },
 ];
+const run = {
+  method: 'offline',
+  version: '1',
+  model: null,
+  params: {},
+  judges: ['fact' as const],
+  runAt: TIME,
+};
+/** A judge shown before the second label, and a second person who departs from what the lead decided. */
 const STORED = [
-  boat('a😀', [annotation('annotator_1', [{ fact: 'consistent' }, { fact: 'consistent' }])]),
+  boat('a😀', [
+    annotation('m', [{ fact: 'inconsistent', type: 'KCont' }, { fact: 'consistent' }], {
+      ...{ source: 'method', author: null, run, votes: false },
+    }),
+    annotation('annotator_1', [{ fact: 'consistent' }, { fact: 'consistent', exposure: 'verdict' }], {
+      derivedFromId: 'm',
+    }),
+  ]),
   boat('b', [annotation('annotator_1', [{ fact: 'inconsistent', type: 'KCont' }, { fact: 'consistent' }])], {
     answer: '红的快的\r\n"=cmd"',
     metadata: { source: 'https://a.test', n: 2 },
@@ -33,7 +48,7 @@ const STORED = [
   boat('c', []),
 ];
 /** The first is in the one split, the others in the other. */
-const splitOf = (record: SampleRecord): string => (record.id === 'a😀' ? 'train' : 'test.v1');
+const splitOf = (record: SnapshotRecord): string => (record.id === 'a😀' ? 'train' : 'test.v1');
 
 function folder(more: Partial<FolderSource['snapshot']> = {}, splits = SPLITS) {
   const counts = new SnapshotCounts();
@@ -45,7 +60,7 @@ function folder(more: Partial<FolderSource['snapshot']> = {}, splits = SPLITS) {
     return record;
   });
   const manifest = {
-    ...{ format: 'face4rag-snapshot/1', content: 'annotations', goldRule: rule, typology: ['KCont'] },
+    ...{ format: SNAPSHOT_FORMAT, content: 'annotations', goldRule: rule, typology: ['KCont'] },
     ...{ guideline: { number: 1, hash: '0'.repeat(64) }, agreement: null },
     ...hashes.result(),
     ...counts.counts(),
@@ -64,19 +79,17 @@ function folder(more: Partial<FolderSource['snapshot']> = {}, splits = SPLITS) {
     },
     manifest,
     guideline: '# 指南\n',
-    tables: folderTables('annotations'),
+    tables: folderTables(manifest),
     rows: new Map(
-      names.flatMap(([name, split]) => {
-        const own = of(split);
-        const decided = own.filter(({ annotations }) => annotations.length > 0).length;
-        return [
-          [tablePath('gold', name), decided] as const,
-          [
-            tablePath('annotations', name),
-            own.reduce((sum, one) => sum + one.annotations.length, 0),
-          ] as const,
-        ];
-      }),
+      names.flatMap(([name, split]) =>
+        folderTables(manifest).map(
+          (table) =>
+            [
+              tablePath(table.name, name),
+              of(split).reduce((sum, record) => sum + table.count(record), 0),
+            ] as const,
+        ),
+      ),
     ),
   };
   const pages = async function* (split: string | null) {
@@ -105,7 +118,7 @@ describe('the folder of a snapshot', () => {
     const card = cardOf(readme);
     expect(card).toMatchObject({ license: 'cc-by-4.0', language: ['zh'] });
     expect(card.configs).toEqual(
-      ['gold', 'annotations'].map((config_name, at) => ({
+      ['gold', 'annotations', 'soft_labels', 'noisy_labels'].map((config_name, at) => ({
         config_name,
         ...(at === 0 && { default: true }),
         data_files: SPLITS.map(({ name }) => ({ split: name, path: `${config_name}/${name}.parquet` })),
@@ -145,10 +158,58 @@ describe('the folder of a snapshot', () => {
     const annotations = await rowsByDuckDb(await file('annotations/train.parquet'));
     expect(annotations).toMatchObject([
       {
-        ...{ sample_id: 'a😀', annotation: 0, source: 'annotator', annotator: 'annotator_1' },
-        submitted_at: new Date(TIME),
-        segments: [{ text: '红的', exposure: 'nothing' }, { text: '快的' }],
+        ...{ sample_id: 'a😀', annotation: 0, source: 'method', annotator: null },
+        method: expect.stringContaining('"offline"'),
       },
+      {
+        ...{ sample_id: 'a😀', annotation: 1, source: 'annotator', annotator: 'annotator_1' },
+        submitted_at: new Date(TIME),
+        segments: [
+          { text: '红的', exposure: 'nothing' },
+          { text: '快的', exposure: 'verdict' },
+        ],
+      },
+    ]);
+  });
+
+  it('gold that a shown judge may have moved: named by family, for the answer and its segments, and told on the card', async () => {
+    const file = await unpacked(await folder().bytes());
+    const [row] = await rowsByDuckDb(await file('gold/train.parquet'));
+    expect(row).toMatchObject({
+      touched_by: ['offline'],
+      segments: [
+        { text: '红的', touched_by: [] },
+        { text: '快的', touched_by: ['offline'] },
+      ],
+    });
+    const [blind] = await rowsByDuckDb(await file('gold/test.v1.parquet'));
+    expect(blind).toMatchObject({ touched_by: [] });
+    const readme = (await file('README.md')).toString();
+    expect(readme).toContain('offline: 1 of 2 answers are safe (0 consistent, 1 inconsistent)');
+    expect(readme).toContain(
+      'balanced accuracy of offline 1: no value over all, no value over what is safe for it',
+    );
+  });
+
+  it('human variation: votes by verdict and type, and beside gold whoever departs from it', async () => {
+    const file = await unpacked(await folder().bytes());
+    const soft = await rowsByDuckDb(await file('soft_labels/test.v1.parquet'));
+    expect(soft).toMatchObject([
+      {
+        ...{ sample_id: 'b', segment: 0, text: '红的', verdict: 'inconsistent' },
+        ...{ consistent: 0, inconsistent: 1, undecided: 0, share_inconsistent: 1 },
+        error_types: [{ error_type: 'KCont', votes: 1 }],
+      },
+      { sample_id: 'b', segment: 1, consistent: 1, share_inconsistent: 0, error_types: [] },
+    ]);
+    const noisy = await rowsByDuckDb(await file('noisy_labels/train.parquet'));
+    expect(noisy).toMatchObject([
+      {
+        ...{ verdict: 'consistent', dissenting_annotator: 'consistent', dissenting_label: 'consistent' },
+        random_flip: 'consistent',
+        predictions: [{ method: 'offline', version: '1', model: null, verdict: 'inconsistent' }],
+      },
+      { verdict: 'consistent', predictions: [{ verdict: 'consistent' }] },
     ]);
   });
 
@@ -162,7 +223,9 @@ describe('the folder of a snapshot', () => {
     expect(manifest.files.map(({ path }) => path)).toEqual([
       ...['README.md', 'CITATION.cff', 'LICENSE', 'guidelines.md'],
       ...['gold/train.parquet', 'gold/test.v1.parquet'],
-      ...['annotations/train.parquet', 'annotations/test.v1.parquet', 'croissant.json'],
+      ...['annotations/train.parquet', 'annotations/test.v1.parquet'],
+      ...['soft_labels/train.parquet', 'soft_labels/test.v1.parquet'],
+      ...['noisy_labels/train.parquet', 'noisy_labels/test.v1.parquet', 'croissant.json'],
     ]);
     for (const { path, bytes, sha256 } of manifest.files) {
       const own = await file(path);
@@ -182,8 +245,10 @@ describe('the folder of a snapshot', () => {
         .map(({ path, sha256 }) => [path, sha256]),
     );
     expect(croissant.recordSet.map(({ name, field }) => [name, field.length])).toEqual([
-      ['gold', 11],
+      ['gold', 12],
       ['annotations', 10],
+      ['soft_labels', 9],
+      ['noisy_labels', 8],
     ]);
   });
 
@@ -208,7 +273,7 @@ describe('the folder of a snapshot', () => {
 
   it('a table that cannot be read to its end: the zip fails, and is not taken for whole', async () => {
     const { source } = folder();
-    const broken = async function* (): AsyncGenerator<SampleRecord[]> {
+    const broken = async function* (): AsyncGenerator<SnapshotRecord[]> {
       yield [];
       throw new Error('the database is gone');
     };

@@ -1,8 +1,7 @@
 import { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
-import type { SampleRecord } from '@/lib/exchange/contents/native/record';
 import { FIRST_PAGE, pageRows } from '@/lib/exchange/server/export/page-rows';
-import { fromKept, type KeptRecord } from '../snapshot-line';
+import { fromKept, type KeptRecord, type SnapshotRecord } from '../snapshot-line';
 
 interface Row {
   position: number;
@@ -17,7 +16,7 @@ export async function* loadSnapshot(
   db: Db,
   snapshotId: string,
   split: string | null = null,
-): AsyncGenerator<SampleRecord[]> {
+): AsyncGenerator<SnapshotRecord[]> {
   const ofSplit = split === null ? Prisma.empty : Prisma.sql`AND x.split = ${split}`;
   for (let after = -1, size = FIRST_PAGE; ;) {
     const rows = await db.$queryRaw<Row[]>`

@@ -7,6 +7,7 @@ import { loadStored } from '@/lib/exchange/server/export/load-stored';
 import { loadPeople } from '@/lib/exchange/server/native/load-people';
 import { claimReport, reportProgress } from '@/lib/jobs/report-state';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
+import { TableRows } from '../folder/table-rows';
 import { SNAPSHOT_FORMAT, type SnapshotManifest } from '../manifest-view-schema';
 import type { SnapshotContent } from '../order';
 import { SnapshotCounts } from '../snapshot-counts';
@@ -15,6 +16,9 @@ import { snapshotRecord, snapshotTexts } from '../snapshot-line';
 import { splitOf, splitsSchema } from '../split';
 import { insertSnapshotSamples, type SnapshotRow } from './insert-snapshot-samples';
 import { loadBackground } from './load-background';
+
+/** How often people depart from gold is not known yet; how many rows there are does not hang on it. */
+const NO_DISSENT = { n: 0, of: 0 };
 
 interface Claimed {
   projectId: string;
@@ -40,12 +44,14 @@ export async function makeSnapshot(ctx: Ctx, snapshotId: string, signal: AbortSi
   const total = await db.sample.count({ where: { projectId, withdrawnAt: null } });
   const counts = new SnapshotCounts();
   const hashes = new SnapshotHashes(splits);
+  const tables = new TableRows({ content, dissent: NO_DISSENT });
   const reader = { projectId, visibility: { all: true } } as const;
   for await (const page of loadStored(reader, { annotations: 'all', withdrawn: false }, { order: 'id' })) {
     const rows = page.map((stored): SnapshotRow => {
       const record = snapshotRecord(withoutNames(stored, names), { rule, content });
       const split = splitOf(stored, splits);
       counts.add(stored, record);
+      tables.add(record, split);
       const { line, kept } = snapshotTexts(record);
       return { sampleId: stored.id, externalId: record.id, kept, split, ...hashes.add(line, split) };
     });
@@ -59,6 +65,7 @@ export async function makeSnapshot(ctx: Ctx, snapshotId: string, signal: AbortSi
   await keep(ctx, snapshotId, projectId, {
     ...{ format: SNAPSHOT_FORMAT, content, goldRule: rule, typology: [...ERROR_TYPES] },
     ...hashes.result(),
+    tables: tables.rows(),
     ...background,
     ...counts.counts(),
   });

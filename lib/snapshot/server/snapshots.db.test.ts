@@ -175,7 +175,9 @@ describe('a snapshot', () => {
     const zip = await openZip(memoryBytes(await wholeFile(bytes)));
     const readme = await textOf(zip.bytes('README.md'));
     const counted = [...readme.matchAll(/num_examples: (\d+)/g)].map(([, n]) => Number(n));
-    const tables = ['gold/train', 'gold/test', 'annotations/train', 'annotations/test'];
+    const tables = ['gold', 'annotations', 'soft_labels', 'noisy_labels'].flatMap((table) =>
+      splits.map(({ name }) => `${table}/${name}`),
+    );
     const rows = await Promise.all(
       tables.map(
         async (table) => (await rowsByHyparquet(await wholeFile(zip.bytes(`${table}.parquet`)))).length,

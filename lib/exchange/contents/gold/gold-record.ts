@@ -42,10 +42,16 @@ export interface GoldRecord {
 }
 
 /** The gold of a stored sample by a project's rule; null where nobody's labels vote and no lead has adjudicated it. */
-export function goldRecord(sample: StoredSample, rule: GoldRule): GoldRecord | null {
+export function storedGold(sample: StoredSample, rule: GoldRule): Gold | null {
   const { votes, adjudication } = contributorsOf(sample.annotations);
   if (votes.length === 0 && !adjudication) return null;
-  const gold = goldOf(sample.answer, votes.map(toVote), rule, adjudication && toAdjudicated(adjudication));
+  return goldOf(sample.answer, votes.map(toVote), rule, adjudication && toAdjudicated(adjudication));
+}
+
+/** The same as files hold it. */
+export function goldRecord(sample: StoredSample, rule: GoldRule): GoldRecord | null {
+  const gold = storedGold(sample, rule);
+  if (!gold) return null;
   const inAnswer = offsetMap(sample.answer);
   const inReference = offsetMap(sample.reference);
   const { verdict, origin, needs, cut, adjudicatedBy } = gold;
@@ -107,7 +113,8 @@ const toAdjudicated = (annotation: StoredAnnotation): Adjudicated => ({
   by: { name: annotation.author, at: annotation.submittedAt },
 });
 
-function toVote({ id, labels }: StoredAnnotation): Vote {
+/** What an annotation says of each segment that it has labelled. */
+export function toVote({ id, labels }: StoredAnnotation): Vote {
   return {
     annotationId: id,
     segments: labels.flatMap(({ id: segmentId, text, spans, label }) =>

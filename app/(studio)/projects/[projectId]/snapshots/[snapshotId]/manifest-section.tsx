@@ -13,7 +13,7 @@ export function ManifestSection({ manifest }: { manifest: SnapshotManifest }) {
   const t = useTranslations('snapshots');
   const names = useManifestNames();
   const format = useFormatter();
-  const { gold, exposure, agreement, goldRule, guideline, variation } = manifest;
+  const { gold, exposure, agreement, goldRule, guideline, variation, dissent } = manifest;
   const counts = (given: readonly { name: string; n: number }[]): string =>
     given
       .filter(({ n }) => n > 0)
@@ -44,6 +44,7 @@ export function ManifestSection({ manifest }: { manifest: SnapshotManifest }) {
       value: t('peopleOf', { annotators: manifest.annotators, annotations: manifest.annotations }),
     },
     { term: t('variation'), value: t('variationOf', variation) },
+    ...(dissent ? [{ term: t('dissent'), value: t('dissentOf', dissent) }] : []),
     { term: t('agreement'), value: agreement ? <AgreementText agreement={agreement} /> : t('noAgreement') },
     { term: t('evidence'), value: counts(evidence) || t('nothing') },
     { term: t('exposure'), value: counts(shown) || t('nothing') },

@@ -13,6 +13,7 @@ import { CompareLinks } from './compare-links';
 import { DeleteSection } from './delete-section';
 import { FiguresSection } from './figures-section';
 import { FileSection } from './file-section';
+import { JudgeSafeSection } from './judge-safe-section';
 import { ManifestSection } from './manifest-section';
 import { SnapshotFacts } from './snapshot-facts';
 import { SplitTable } from './split-table';
@@ -64,6 +65,7 @@ export default async function SnapshotPage({ params }: Props) {
       {manifest && <FiguresSection manifest={manifest} name={`snapshot-${number}`} />}
       {manifest && <TypesSection manifest={manifest} name={`snapshot-${number}`} />}
       {manifest && <ManifestSection manifest={manifest} />}
+      {manifest && <JudgeSafeSection manifest={manifest} name={`snapshot-${number}`} />}
       {manifest && manifest.splits.length > 0 && <SplitTable splits={manifest.splits} />}
       {whole && <FileSection projectId={projectId} number={number} splits={snapshot.splits} />}
       {whole && <CompareLinks projectId={projectId} number={number} others={others} />}

@@ -1,0 +1,114 @@
+import { sideOn } from '@/lib/adjudication/side';
+import { segmentVerdict, type AnswerVerdict } from '@/lib/annotation/labels/verdict';
+import { judgeFamily, type ShownLabel, touchingFamilies } from '@/lib/evaluation/judge-safe';
+import { contributorsOf, storedGold, toVote } from '@/lib/exchange/contents/gold/gold-record';
+import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/stored';
+import type { GoldRule } from '@/lib/adjudication/gold-rule';
+import { ERROR_TYPES, type ErrorType, type Stage, STAGES } from '@/lib/typology/error-type';
+
+/** What one person or method says of a unit of gold; nothing of it where they labelled none of it. */
+interface UnitLabel {
+  verdict: AnswerVerdict;
+  error_type: ErrorType | null;
+}
+
+/** What a unit of gold was made of. */
+export interface UnitSources {
+  /** How many people said what of it. */
+  verdicts: Record<AnswerVerdict, number>;
+  error_types: Partial<Record<ErrorType, number>>;
+  /** Families of judges that may have moved it, ascending (lib/evaluation/judge-safe.ts). */
+  touched_by: string[];
+  /** Who said what, and what methods say of it: where a snapshot holds annotations. */
+  labels?: (UnitLabel & { annotator: string | null })[];
+  predictions?: (UnitLabel & { method: string; version: string; model: string | null })[];
+}
+
+/** The names of all of them. */
+export const UNIT_SOURCES = [
+  'verdicts',
+  'error_types',
+  'touched_by',
+  'labels',
+  'predictions',
+] as const satisfies (keyof UnitSources)[];
+
+/**
+ * The sources of each unit of a sample's gold, in their order; none without gold.
+ *
+ * @param named with each person's and each current prediction's label
+ */
+export function unitSources(sample: StoredSample, rule: GoldRule, named: boolean): UnitSources[] {
+  const { answer, annotations } = sample;
+  const { votes, adjudication } = contributorsOf(annotations);
+  const units = storedGold(sample, rule)?.units ?? [];
+  const [people, methods] = [votes, annotations.filter(isCurrent)].map((own) => own.map(toVote));
+  const contributors = adjudication ? [...votes, adjudication] : votes;
+  const shown = contributors.map((own) => shownLabels(own, annotations));
+  const all = shown.flatMap((labels) => [...labels.values()]);
+  const predicted = adjudication && annotations.flatMap((one) => predictedBefore(one, adjudication));
+  return units.map((unit) => {
+    const said = people!.map((vote) => labelOf(answer, unit, vote, STAGES));
+    const ids = new Set([unit.id, ...unit.segments.flat()]);
+    const own = shown.flatMap((labels) => [...labels].flatMap(([id, label]) => (ids.has(id) ? [label] : [])));
+    const touched = touchingFamilies(own, all, predicted);
+    return {
+      ...countLabels(said),
+      touched_by: [...touched].sort(),
+      ...(named && {
+        labels: said.flatMap((label, at) => (label ? [{ annotator: votes[at]!.author, ...label }] : [])),
+        predictions: annotations.filter(isCurrent).flatMap(({ run }, at) => {
+          const label = run && labelOf(answer, unit, methods![at]!, run.judges);
+          if (!run || !label) return [];
+          const { method, version, model } = run;
+          return [{ method, version, model, ...label }];
+        }),
+      }),
+    };
+  });
+}
+
+const isCurrent = ({ source, superseded, run }: StoredAnnotation): boolean =>
+  source === 'method' && !superseded && run !== null;
+
+function labelOf(
+  answer: string,
+  unit: Parameters<typeof sideOn>[1],
+  vote: Parameters<typeof sideOn>[2],
+  declared: readonly Stage[],
+): UnitLabel | null {
+  const side = sideOn(answer, unit, vote);
+  return side && { verdict: segmentVerdict(side, declared), error_type: side.errorType };
+}
+
+function countLabels(said: readonly (UnitLabel | null)[]): Pick<UnitSources, 'verdicts' | 'error_types'> {
+  const verdicts = { consistent: 0, inconsistent: 0, undecided: 0 };
+  const error_types: Partial<Record<ErrorType, number>> = {};
+  for (const label of said) if (label) verdicts[label.verdict] += 1;
+  for (const type of ERROR_TYPES) {
+    const n = said.filter((label) => label?.error_type === type).length;
+    if (n > 0) error_types[type] = n;
+  }
+  return { verdicts, error_types };
+}
+
+/** What had been shown before each label of an annotation, by segment. */
+function shownLabels(
+  { labels, derivedFromId }: StoredAnnotation,
+  annotations: readonly StoredAnnotation[],
+): Map<string, ShownLabel> {
+  const run = annotations.find(({ id }) => id === derivedFromId)?.run ?? null;
+  const family = run && judgeFamily(run);
+  return new Map(
+    labels.flatMap(({ id, label }) => (label ? [[id, { exposure: label.exposure, family }] as const] : [])),
+  );
+}
+
+/** The family of a prediction that was there when a lead adjudicated the sample. */
+function predictedBefore(
+  { source, run, createdAt }: StoredAnnotation,
+  { submittedAt }: StoredAnnotation,
+): string[] {
+  const earlier = submittedAt === null || createdAt <= submittedAt;
+  return source === 'method' && run && earlier ? [judgeFamily(run)] : [];
+}
