@@ -24,6 +24,7 @@ const SCREENS = [
   '/projects/:id/construction',
   '/projects/:id/runs',
   '/projects/:id/import',
+  '/projects/:id/statistics',
   '/projects/:id/snapshots',
   '/projects/:id/export',
   '/projects/:id/exposure',

@@ -103,6 +103,7 @@ export const OBJECT_NAMES = [
   'board',
   'construction',
   'snapshot',
+  'statistics',
   'round',
   'adjudication',
 ] as const;

@@ -15,6 +15,7 @@ export const ACTOR_JOBS = [
   'search_index',
   'snapshot',
   'start',
+  'statistics',
   'uploads',
 ] as const;
 export type ActorJob = (typeof ACTOR_JOBS)[number];

@@ -52,6 +52,8 @@ const NO_CHANGE: Record<string, string> = {
   'progress/server/refresh-progress.ts': 'made of what there is; nothing here is said nowhere else',
   'evaluation/server/board/make-board.ts': 'figures made of gold and predictions',
   'evaluation/server/board/start-board.ts': 'figures made of gold and predictions',
+  'snapshot/server/statistics/make-statistics.ts': 'figures made of gold and predictions',
+  'snapshot/server/statistics/start-statistics.ts': 'figures made of gold and predictions',
   'exchange/server/sample-project/add-sample-project.ts': 'the first start, before there are people',
   'exchange/server/import/change-import.ts': 'how a waiting file would be read; its start records how it is',
   'exchange/server/ingest/insert-rejects.ts': 'a part of taking an import in, which is recorded when it ends',

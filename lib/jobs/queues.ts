@@ -24,6 +24,7 @@ export interface JobPayloads {
   'make-report': { reportId: string };
   /** A project's judges measured against its gold. */
   'make-board': { boardId: string };
+  'make-statistics': { statisticsId: string };
   /** Samples made of others. */
   'make-construction': { constructionId: string };
   'make-snapshot': { snapshotId: string };
@@ -32,6 +33,7 @@ export interface JobPayloads {
   'give-up-import': { importId: string };
   'give-up-report': { reportId: string };
   'give-up-board': { boardId: string };
+  'give-up-statistics': { statisticsId: string };
   'give-up-construction': { constructionId: string };
   'give-up-snapshot': { snapshotId: string };
 }
@@ -74,6 +76,7 @@ export const QUEUES: Record<JobName, QueueOptions> = {
   'give-up-import': LAST_WORD,
   'give-up-report': LAST_WORD,
   'give-up-board': LAST_WORD,
+  'give-up-statistics': LAST_WORD,
   'give-up-construction': LAST_WORD,
   'give-up-snapshot': LAST_WORD,
   'resume-run': LAST_WORD,
@@ -85,6 +88,7 @@ export const QUEUES: Record<JobName, QueueOptions> = {
   'judge-test': { ...LONG_WORK, deadLetter: 'give-up-run' },
   'make-report': { ...LONG_WORK, deadLetter: 'give-up-report' },
   'make-board': { ...LONG_WORK, deadLetter: 'give-up-board' },
+  'make-statistics': { ...LONG_WORK, deadLetter: 'give-up-statistics' },
   'make-construction': { ...LONG_WORK, deadLetter: 'give-up-construction' },
   'make-snapshot': { ...LONG_WORK, deadLetter: 'give-up-snapshot' },
   'ingest-import': { ...LONG_WORK, deadLetter: 'give-up-import' },

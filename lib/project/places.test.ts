@@ -28,7 +28,7 @@ describe('the places of a project', () => {
       data: ['samples', 'import', 'construction', 'runs'],
       work: ['annotate', 'rounds', 'guidelines', 'people'],
       quality: ['agreement', 'adjudication', 'judges', 'judgeTests', 'exposure'],
-      dataSet: ['snapshots', 'export'],
+      dataSet: ['statistics', 'snapshots', 'export'],
       project: ['settings', 'auditLog'],
     });
     expect(named('annotator')).toEqual({
@@ -39,7 +39,7 @@ describe('the places of a project', () => {
       overview: ['overview', 'guidelines'],
       samples: ['samples'],
       quality: ['agreement', 'judges', 'judgeTests', 'exposure'],
-      dataSet: ['snapshots', 'export'],
+      dataSet: ['statistics', 'snapshots', 'export'],
     });
   });
 
@@ -140,6 +140,7 @@ const TITLES: Record<Exclude<ProjectPage, 'overview'>, `${string}.${string}`> = 
   judges: 'judges.title',
   exposure: 'exposure.page.title',
   judgeTests: 'judgeTests.title',
+  statistics: 'snapshots.statistics.title',
   snapshots: 'snapshots.title',
   export: 'export.title',
   settings: 'projects.settings.title',

@@ -19,6 +19,7 @@ export const PROJECT_PAGES = {
   // An annotator finds their own.
   exposure: { path: '/exposure', needs: 'read' },
   judgeTests: { path: '/judges/tests', needs: 'figures' },
+  statistics: { path: '/statistics', needs: 'figures' },
   snapshots: { path: '/snapshots', needs: 'figures' },
   export: { path: '/export', needs: 'read' },
   settings: { path: '/settings', needs: 'lead' },
@@ -39,7 +40,7 @@ const PLACES = {
     { key: 'data', pages: ['samples', 'import', 'construction', 'runs'] },
     { key: 'work', pages: ['annotate', 'rounds', 'guidelines', 'people'] },
     { key: 'quality', pages: ['agreement', 'adjudication', 'judges', 'judgeTests', 'exposure'] },
-    { key: 'dataSet', pages: ['snapshots', 'export'] },
+    { key: 'dataSet', pages: ['statistics', 'snapshots', 'export'] },
     { key: 'project', pages: ['settings', 'auditLog'] },
   ],
   annotate: [
@@ -50,7 +51,7 @@ const PLACES = {
     { key: 'overview', pages: ['overview', 'guidelines'] },
     { key: 'samples', pages: ['samples'] },
     { key: 'quality', pages: ['agreement', 'judges', 'judgeTests', 'exposure'] },
-    { key: 'dataSet', pages: ['snapshots', 'export'] },
+    { key: 'dataSet', pages: ['statistics', 'snapshots', 'export'] },
   ],
 } as const satisfies Partial<Record<Capability, readonly Place[]>>;
 const MOST_FIRST = ['lead', 'annotate', 'read'] as const;

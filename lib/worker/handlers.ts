@@ -16,6 +16,7 @@ import { ingestImport } from '@/lib/exchange/server/ingest/ingest-import';
 import { failReport } from '@/lib/jobs/report-state';
 import type { JobName, JobPayloads } from '@/lib/jobs/queues';
 import { giveUpSnapshot } from '@/lib/snapshot/server/give-up-snapshot';
+import { makeStatistics } from '@/lib/snapshot/server/statistics/make-statistics';
 import { makeSnapshot } from '@/lib/snapshot/server/make-snapshot';
 
 interface JobControl {
@@ -40,6 +41,9 @@ export const HANDLERS: { [Name in JobName]?: JobHandler<Name> } = {
   'give-up-report': ({ reportId }, { reason }) => failReport(database(), 'AgreementReport', reportId, reason),
   'make-board': ({ boardId }, { signal }) => makeBoard(as('board'), boardId, signal),
   'give-up-board': ({ boardId }, { reason }) => failReport(database(), 'Board', boardId, reason),
+  'make-statistics': ({ statisticsId }, { signal }) => makeStatistics(as('statistics'), statisticsId, signal),
+  'give-up-statistics': ({ statisticsId }, { reason }) =>
+    failReport(database(), 'GoldStatistics', statisticsId, reason),
   'make-construction': ({ constructionId }, { signal }) =>
     makeConstruction(as('construction'), constructionId, signal),
   'give-up-construction': ({ constructionId }, { reason }) =>

@@ -104,6 +104,7 @@ export const PAGES: Record<string, ExpectedStatuses> = {
   '/projects/[projectId]/runs/groups/[groupId]': leads,
   '/projects/[projectId]/import': leads,
   '/projects/[projectId]/import/[importId]': leads,
+  '/projects/[projectId]/statistics': figures,
   '/projects/[projectId]/snapshots': figures,
   '/projects/[projectId]/snapshots/[snapshotId]': figures,
   '/projects/[projectId]/snapshots/[snapshotId]/changes': figures,

@@ -9,6 +9,7 @@ import { addComment } from '@/lib/comment/server/add-comment';
 import { startRun } from '@/lib/consistency/server/control/start-run';
 import { runMethod } from '@/lib/consistency/server/run-method';
 import { startConstruction } from '@/lib/construction/server/start-construction';
+import { startStatistics } from '@/lib/snapshot/server/statistics/start-statistics';
 import { startBoard } from '@/lib/evaluation/server/board/start-board';
 import { startOrderBias } from '@/lib/evaluation/server/judge-tests/start-order-bias';
 import { receiveImport } from '@/lib/exchange/server/import/receive-import';
@@ -64,6 +65,7 @@ const MAKERS: Record<string, Maker> = {
   sessionId: ({ as }, { actor }) => sessionOf(clientOf(as), actor.userId),
   reportId: async ({ as, ids }) =>
     (await startReport(as.lead, { projectId: ids.projectId, roundId: null, ...UNRESTRICTED })).id,
+  statisticsId: async ({ as, ids }) => (await startStatistics(as.lead, ids.projectId)).id,
   boardId: async ({ as, ids }) => (await startBoard(as.lead, ids.projectId, 0.2)).id,
   constructionId: async ({ as, ids }) => {
     const { db } = as.lead;

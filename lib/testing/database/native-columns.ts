@@ -15,7 +15,14 @@ export const TABLES_THAT_STAY: Record<string, string> = {
       'SampleAgreement',
       'RestrictedAgreement',
     ],
-    ...['StaleAdjudicationEntry', 'StaleSample', 'StaleAgreement', 'AgreementReport', 'Board'],
+    ...[
+      'StaleAdjudicationEntry',
+      'StaleSample',
+      'StaleAgreement',
+      'AgreementReport',
+      'Board',
+      'GoldStatistics',
+    ],
   ]),
   ...says('of this studio and its accounts', [
     ...[

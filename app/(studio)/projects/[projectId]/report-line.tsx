@@ -22,7 +22,7 @@ interface Props {
   madeAt: Date | null;
   fresh: boolean;
   /** Says, with the time, that what the figures were made of has changed. */
-  stale: 'labels' | 'board';
+  stale: 'labels' | 'board' | 'gold';
   /** Server actions with all that they need bound to them; no `stop` for who may not stop it. */
   start: Action;
   stop: Action | null;

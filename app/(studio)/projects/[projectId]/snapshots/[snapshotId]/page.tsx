@@ -11,13 +11,13 @@ import { listSnapshots } from '@/lib/snapshot/server/list-snapshots';
 import { SnapshotProgress } from '../snapshot-progress';
 import { CompareLinks } from './compare-links';
 import { DeleteSection } from './delete-section';
-import { FiguresSection } from './figures-section';
+import { FiguresSection } from '../../gold-figures/figures-section';
 import { FileSection } from './file-section';
-import { JudgeSafeSection } from './judge-safe-section';
-import { ManifestSection } from './manifest-section';
+import { JudgeSafeSection } from '../../gold-figures/judge-safe-section';
+import { SourcesSection } from '../../gold-figures/sources-section';
 import { SnapshotFacts } from './snapshot-facts';
 import { SplitTable } from './split-table';
-import { TypesSection } from './types-section';
+import { TypesSection } from '../../gold-figures/types-section';
 
 interface Props {
   params: Promise<{ projectId: string; snapshotId: string }>;
@@ -62,10 +62,10 @@ export default async function SnapshotPage({ params }: Props) {
       {state === 'cancelled' && <Callout kind="warning">{t('states.cancelled')}</Callout>}
       {deletedAt && <Callout kind="warning">{t('deletedText')}</Callout>}
       <SnapshotFacts snapshot={snapshot} />
-      {manifest && <FiguresSection manifest={manifest} name={`snapshot-${number}`} />}
-      {manifest && <TypesSection manifest={manifest} name={`snapshot-${number}`} />}
-      {manifest && <ManifestSection manifest={manifest} />}
-      {manifest && <JudgeSafeSection manifest={manifest} name={`snapshot-${number}`} />}
+      {manifest && <FiguresSection statistics={manifest} name={`snapshot-${number}`} />}
+      {manifest && <TypesSection statistics={manifest} name={`snapshot-${number}`} />}
+      {manifest && <SourcesSection statistics={manifest} />}
+      {manifest && <JudgeSafeSection statistics={manifest} name={`snapshot-${number}`} />}
       {manifest && manifest.splits.length > 0 && <SplitTable splits={manifest.splits} />}
       {whole && <FileSection projectId={projectId} number={number} splits={snapshot.splits} />}
       {whole && <CompareLinks projectId={projectId} number={number} others={others} />}

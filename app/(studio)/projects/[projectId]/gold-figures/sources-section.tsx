@@ -4,16 +4,17 @@ import { DescriptionList } from '@/components/ui/description-list';
 import { Section } from '@/components/ui/section';
 import { EXPOSURES } from '@/lib/annotation/view';
 import { GOLD_ORIGINS_OF_ANSWERS } from '@/lib/progress/figures';
-import { EVIDENCE_KINDS, openTypes, type SnapshotManifest } from '@/lib/snapshot/manifest-view-schema';
+import { EVIDENCE_KINDS, openTypes } from '@/lib/snapshot/manifest-view-schema';
+import type { GoldStatistics } from '@/lib/snapshot/statistics-view-schema';
 import { AgreementText } from './agreement-text';
-import { useManifestNames } from './use-manifest-names';
+import { useFigureNames } from './use-figure-names';
 
 /** Where the gold of a snapshot comes from: by which rule, of whose labels, and what they had been shown. */
-export function ManifestSection({ manifest }: { manifest: SnapshotManifest }) {
+export function SourcesSection({ statistics }: { statistics: GoldStatistics }) {
   const t = useTranslations('snapshots');
-  const names = useManifestNames();
+  const names = useFigureNames();
   const format = useFormatter();
-  const { gold, exposure, agreement, goldRule, guideline, variation, dissent } = manifest;
+  const { gold, exposure, agreement, goldRule, guideline, variation, dissent } = statistics;
   const counts = (given: readonly { name: string; n: number }[]): string =>
     given
       .filter(({ n }) => n > 0)
@@ -22,16 +23,16 @@ export function ManifestSection({ manifest }: { manifest: SnapshotManifest }) {
   const origins = [
     ...GOLD_ORIGINS_OF_ANSWERS.map((name) => ({
       name: t(`goldOrigins.${name}`),
-      n: manifest.goldOrigins[name],
+      n: statistics.goldOrigins[name],
     })),
-    { name: t('typeOpen'), n: openTypes(manifest) },
+    { name: t('typeOpen'), n: openTypes(statistics) },
   ];
   const shown = EXPOSURES.map((name) => ({ name: names.exposure(name), n: exposure[name] }));
   const evidence = EVIDENCE_KINDS.map((name) => ({
     name: t(`evidenceKinds.${name}`),
-    n: manifest.evidence[name],
+    n: statistics.evidence[name],
   }));
-  const judges = manifest.judges.map(({ labels, ...judge }) => ({ name: names.judge(judge), n: labels }));
+  const judges = statistics.judges.map(({ labels, ...judge }) => ({ name: names.judge(judge), n: labels }));
   const items: { term: string; value: ReactNode }[] = [
     { term: t('rule'), value: t(`rules.${goldRule.kind}`, { votes: goldRule.votes }) },
     {
@@ -41,18 +42,21 @@ export function ManifestSection({ manifest }: { manifest: SnapshotManifest }) {
     { term: t('goldOrigin'), value: counts(origins) || t('nothing') },
     {
       term: t('people'),
-      value: t('peopleOf', { annotators: manifest.annotators, annotations: manifest.annotations }),
+      value: t('peopleOf', { annotators: statistics.annotators, annotations: statistics.annotations }),
     },
     { term: t('variation'), value: t('variationOf', variation) },
     ...(dissent ? [{ term: t('dissent'), value: t('dissentOf', dissent) }] : []),
     { term: t('agreement'), value: agreement ? <AgreementText agreement={agreement} /> : t('noAgreement') },
     { term: t('evidence'), value: counts(evidence) || t('nothing') },
     { term: t('exposure'), value: counts(shown) || t('nothing') },
-    { term: t('blind'), value: t('blindOf', { n: manifest.blind, of: gold.consistent + gold.inconsistent }) },
+    {
+      term: t('blind'),
+      value: t('blindOf', { n: statistics.blind, of: gold.consistent + gold.inconsistent }),
+    },
     { term: t('judges'), value: counts(judges) || t('nothing') },
     {
       term: t('questionLength'),
-      value: t('characters', { n: format.number(Math.round(manifest.lengths.question)) }),
+      value: t('characters', { n: format.number(Math.round(statistics.lengths.question)) }),
     },
   ];
   return (

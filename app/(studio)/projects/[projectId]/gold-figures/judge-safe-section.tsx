@@ -4,8 +4,8 @@ import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { judgeFamily } from '@/lib/evaluation/judge-safe';
 import { MATRIX_FIGURES } from '@/lib/evaluation/statistics/confusion-matrix';
-import type { SnapshotManifest } from '@/lib/snapshot/manifest-view-schema';
-import { useManifestNames } from './use-manifest-names';
+import type { GoldStatistics } from '@/lib/snapshot/statistics-view-schema';
+import { useFigureNames } from './use-figure-names';
 
 const COLUMNS = ['safe', 'all', 'safeScore', 'answers'] as const;
 type Column = (typeof COLUMNS)[number];
@@ -15,12 +15,12 @@ interface JudgeRow {
 }
 
 /** How much of the gold is safe for each judge, and what it scores with and without the rest. */
-export function JudgeSafeSection({ manifest, name }: { manifest: SnapshotManifest; name: string }) {
+export function JudgeSafeSection({ statistics, name }: { statistics: GoldStatistics; name: string }) {
   const t = useTranslations('snapshots');
   const f = useTranslations('agreement.files');
   const format = useFormatter();
-  const names = useManifestNames();
-  const { judgeSafe = [], scores = [] } = manifest;
+  const names = useFigureNames();
+  const { judgeSafe = [], scores = [] } = statistics;
   if (judgeSafe.length === 0) return null;
   const safeOf = (family: string): number | null => {
     const found = judgeSafe.find((one) => one.family === family);

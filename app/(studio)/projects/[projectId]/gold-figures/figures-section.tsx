@@ -2,8 +2,9 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { CsvButton } from '@/components/charts/csv-button';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import type { GroupFigures, SnapshotManifest } from '@/lib/snapshot/manifest-view-schema';
-import { useManifestNames } from './use-manifest-names';
+import type { GroupFigures } from '@/lib/snapshot/manifest-view-schema';
+import type { GoldStatistics } from '@/lib/snapshot/statistics-view-schema';
+import { useFigureNames } from './use-figure-names';
 
 const COLUMNS = [
   'samples',
@@ -31,17 +32,17 @@ function figuresOf({ samples, lengths, gold, segments }: GroupFigures): Record<C
 }
 
 /** What is in a snapshot, in all and by language, generator and origin: counts, lengths and how many answers are inconsistent. */
-export function FiguresSection({ manifest, name }: { manifest: SnapshotManifest; name: string }) {
+export function FiguresSection({ statistics, name }: { statistics: GoldStatistics; name: string }) {
   const t = useTranslations('snapshots');
   const f = useTranslations('agreement.files');
   const format = useFormatter();
-  const names = useManifestNames();
+  const names = useFigureNames();
   const several = <Group,>(groups: readonly Group[]): readonly Group[] => (groups.length > 1 ? groups : []);
   const rows = [
-    { name: t('wholeSnapshot'), of: manifest as GroupFigures },
-    ...several(manifest.languages).map((group) => ({ name: names.language(group.name), of: group })),
-    ...several(manifest.generators).map((group) => ({ name: names.generator(group.name), of: group })),
-    ...several(manifest.origins).map((group) => ({ name: names.origin(group.name), of: group })),
+    { name: t('wholeSnapshot'), of: statistics as GroupFigures },
+    ...several(statistics.languages).map((group) => ({ name: names.language(group.name), of: group })),
+    ...several(statistics.generators).map((group) => ({ name: names.generator(group.name), of: group })),
+    ...several(statistics.origins).map((group) => ({ name: names.origin(group.name), of: group })),
   ].map(({ name: called, of }) => ({ called, figures: figuresOf(of) }));
   const text = (column: Column, value: number | null): string =>
     value === null

@@ -2,21 +2,22 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { MatrixFiles } from '@/components/charts/matrix-files';
 import { MatrixTable } from '@/components/charts/matrix-table';
 import { Section } from '@/components/ui/section';
-import type { GroupFigures, SnapshotManifest } from '@/lib/snapshot/manifest-view-schema';
+import type { GroupFigures } from '@/lib/snapshot/manifest-view-schema';
+import type { GoldStatistics } from '@/lib/snapshot/statistics-view-schema';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
-import { useManifestNames } from './use-manifest-names';
+import { useFigureNames } from './use-figure-names';
 
 /** How many answers hold an error of each type, in all and by generator, as shares of the inconsistent ones. */
-export function TypesSection({ manifest, name }: { manifest: SnapshotManifest; name: string }) {
+export function TypesSection({ statistics, name }: { statistics: GoldStatistics; name: string }) {
   const t = useTranslations('snapshots');
   const y = useTranslations('typology');
   const format = useFormatter();
-  const names = useManifestNames();
-  const types = ERROR_TYPES.filter((type) => manifest.types[type] > 0);
+  const names = useFigureNames();
+  const types = ERROR_TYPES.filter((type) => statistics.types[type] > 0);
   const groups: { called: string; of: GroupFigures }[] = [
-    { called: t('wholeSnapshot'), of: manifest },
-    ...(manifest.generators.length > 1
-      ? manifest.generators.map((group) => ({ called: names.generator(group.name), of: group }))
+    { called: t('wholeSnapshot'), of: statistics },
+    ...(statistics.generators.length > 1
+      ? statistics.generators.map((group) => ({ called: names.generator(group.name), of: group }))
       : []),
   ];
   if (types.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import type { SnapshotManifest } from '@/lib/snapshot/manifest-view-schema';
+import type { GoldStatistics } from '@/lib/snapshot/statistics-view-schema';
 
-type Agreement = NonNullable<SnapshotManifest['agreement']>;
+type Agreement = NonNullable<GoldStatistics['agreement']>;
 
 /** Krippendorff's alpha of verdicts and types, each with its interval. */
 export function AgreementText({ agreement: { verdict, type, segments } }: { agreement: Agreement }) {

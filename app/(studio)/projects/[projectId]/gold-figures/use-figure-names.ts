@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { EXPOSURES } from '@/lib/annotation/view';
 import { messageOr } from '@/lib/i18n/message-or';
-import type { SnapshotManifest } from '@/lib/snapshot/manifest-view-schema';
+import type { GoldStatistics } from '@/lib/snapshot/statistics-view-schema';
 
-/** What the things of a manifest are called. */
-export function useManifestNames() {
+/** What the things that figures are about are called. */
+export function useFigureNames() {
   const t = useTranslations('snapshots');
   const m = useTranslations('methods');
   const s = useTranslations('samples.origins');
@@ -14,7 +14,7 @@ export function useManifestNames() {
     generator: (name: string): string => name || t('unknown'),
     origin: (name: string): string => messageOr(s, name, name),
     exposure: (name: (typeof EXPOSURES)[number]): string => t(`exposures.${name}`),
-    judge: ({ method, version, model }: Omit<SnapshotManifest['judges'][number], 'labels'>): string =>
+    judge: ({ method, version, model }: Omit<GoldStatistics['judges'][number], 'labels'>): string =>
       [messageOr(m, `${method}.name`, method), version, model].filter(Boolean).join(' '),
   };
 }

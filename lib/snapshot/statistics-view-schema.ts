@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { snapshotManifestSchema } from './manifest-view-schema';
+
+/** What a snapshot would tell of itself, of the gold as it stands. */
+const goldStatisticsSchema = snapshotManifestSchema.omit({
+  format: true,
+  content: true,
+  hash: true,
+  splits: true,
+  tables: true,
+});
+export type GoldStatistics = z.output<typeof goldStatisticsSchema>;
+
+const count = z.number().int();
+
+/** The statistics of a project's gold as they were last made, and how the next ones stand. */
+export const statisticsSchema = z.object({
+  figures: goldStatisticsSchema.nullable(),
+  madeAt: z.iso.datetime().nullable(),
+  /** False once samples, gold, labels or predictions have changed since. */
+  fresh: z.boolean(),
+  attempt: z
+    .object({
+      id: z.string(),
+      state: z.enum(['queued', 'running', 'done', 'cancelled', 'failed', 'paused']),
+      done: count,
+      total: count,
+      error: z.string().nullable(),
+    })
+    .nullable(),
+  /** The actor may stop them while they are made. */
+  leads: z.boolean(),
+});
+export type Statistics = z.output<typeof statisticsSchema>;
