@@ -112,6 +112,14 @@ export const BOARD_COLUMNS: Record<BoardShape, (rows: readonly BoardRowView[]) =
     ['altTest', (_, { altTest }) => altTest && { kind: 'word', word: altTest.passed ? 'passed' : 'failed' }],
     ['anchoring', (_, { anchoring }) => anchoring && { kind: 'rate', ...anchoring }],
   ],
+  judgeSafe: () => [
+    BALANCED,
+    ['safeConsistent', (_, { safe }) => (safe ? { kind: 'count', value: safe.consistent } : null)],
+    ['safeInconsistent', (_, { safe }) => (safe ? { kind: 'count', value: safe.inconsistent } : null)],
+    ['safePredicted', (_, { safe }) => (safe ? { kind: 'count', value: safe.predicted } : null)],
+    ['safeBalanced', (_, { safe }) => figure(safe?.balancedAccuracy ?? null)],
+    ['safeGain', (_, { safe }) => figure(safe?.gain ?? null)],
+  ],
   scores: () => [
     ['score', (_, { score }) => score && { kind: 'word', word: score }],
     ['auc', (_, { auc, score }) => (score === null ? null : figure(auc))],

@@ -34,6 +34,8 @@ export interface BoardSample {
   failed: readonly TextRange[];
   /** Its gold rests on labels alone that were given without seeing any judge's verdict or another person's label. */
   blind: boolean;
+  /** Families of judges that may have moved its gold (judge-safe.ts). */
+  touched: readonly string[];
   /** What each person says of the answer by labels given before any judge spoke, by author's id. */
   labels: ReadonlyMap<string, AnswerVerdict>;
   /** Of the ranked rounds that count in which somebody took it. */

@@ -11,6 +11,7 @@ export const BOARD_SHAPES = [
   'generators',
   'recipes',
   'blind',
+  'judgeSafe',
   'scores',
   'cost',
   'unlabelled',

@@ -236,3 +236,34 @@ describe('what the figures of a judge are about', () => {
     expect(board.details[0]!.calibration).toBeNull();
   });
 });
+
+describe('a judge on gold that it touched', () => {
+  const shown = { touched: ['gpt'] };
+  const samples = [
+    boardSample({ question: 'a', gold: 'inconsistent', ...shown }),
+    boardSample({ question: 'b', gold: 'consistent', ...shown }),
+    boardSample({ question: 'c', gold: 'inconsistent' }),
+    boardSample({ question: 'd', gold: 'consistent', touched: ['other'] }),
+    boardSample({ question: 'e', gold: 'consistent', touched: [''] }),
+    boardSample({ question: 'f', gold: null }),
+  ];
+  // Right wherever it was shown, wrong on what it never touched but once.
+  const answers = ['inconsistent', 'consistent', 'consistent', 'consistent', 'consistent'] as const;
+  const judge = boardJudge('gpt', [...answers.map((verdict) => said(verdict)), null]);
+  const [gpt] = computed({ samples, judged: [judge] }).details;
+
+  it('safe answers leave out what its family, or a judge that is not known, touched; the gain is the rest', () => {
+    expect(gpt!.safe).toEqual({
+      ...{ consistent: 1, inconsistent: 1, predicted: 2 },
+      // Over all one of two inconsistent and all consistent ones; over the safe ones no inconsistent and one consistent one.
+      ...{ balancedAccuracy: 0.5, gain: 0.25 },
+    });
+  });
+
+  it('a judge of another family: what the first touched is safe for it', () => {
+    const other = boardJudge('qwen', [said('inconsistent'), null, null, null, null, null]);
+    expect(computed({ samples, judged: [other] }).details[0]!.safe).toEqual({
+      ...{ consistent: 2, inconsistent: 2, predicted: 1, balancedAccuracy: null, gain: null },
+    });
+  });
+});

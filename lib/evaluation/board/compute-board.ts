@@ -8,6 +8,7 @@ import { areaUnderRoc } from '../statistics/roc-auc';
 import { annotatorsOf, blindFigures } from './blind-labels';
 import type { BoardData, JudgedAnswers } from './board-data';
 import { type JudgedSample, judgedSamples } from './breakdown';
+import { safeFigures } from './safe-figures';
 import { crossCalibration } from './cross-calibration';
 import { boardAnswers, subsetView } from './measured-subset';
 import { judgePairs } from './judge-pairs';
@@ -90,6 +91,7 @@ function detailOf(
     calibration: crossCalibration(answers),
     usage: judge.usage,
     cost: costOf(judge.usage, answers),
+    safe: safeFigures(samples, judge, answers),
     anchoring: anchoringOf(judge.shown),
     unlabelled: rateOfUnlabelled({ samples, predictions }, answers),
   };

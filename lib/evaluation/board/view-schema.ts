@@ -95,6 +95,17 @@ const detailSchema = z.object({
     })
     .nullable(),
   altTest: altTestSchema.nullable(),
+  /** Answers whose gold no judge of its family can have moved, and how it does on those of them that it predicted. */
+  safe: z
+    .object({
+      consistent: count,
+      inconsistent: count,
+      predicted: count,
+      balancedAccuracy: figure,
+      /** Balanced accuracy over all that it predicted, less that over the safe ones. */
+      gain: figure,
+    })
+    .optional(),
   anchoring: rateSchema.nullable(),
   /** Answers without decided gold that it calls inconsistent, and the rate corrected for its errors on gold (Rogan & Gladen 1978). */
   unlabelled: z.object({

@@ -36,6 +36,7 @@ export const boardSample = (own: Partial<BoardSample>): BoardSample => ({
   types: [],
   failed: [],
   blind: false,
+  touched: [],
   labels: new Map(),
   draws: [],
   ...own,

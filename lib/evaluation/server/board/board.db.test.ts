@@ -116,6 +116,8 @@ describe('the board of a project', () => {
       usage: null,
       // Ann on the first four, Bob on all of these but the third: KConc, ok, KCont and ok; KConc, ok and KConc.
       blind: { labels: 7, annotators: 2, agreement: (2 / 4 + 2 / 3) / 2 },
+      // Which judge Bob saw on the third is not known: it is safe for none.
+      safe: { consistent: 2, inconsistent: 1, predicted: 2, balancedAccuracy: 0.5, gain: 0 },
     });
     const pair = pairs.find(({ judges: two }) => two[0] === 0 && two[1] === 1)!;
     expect(pair).toMatchObject({ both: 0, one: 1, other: 2, neither: 0, exact: 1 });

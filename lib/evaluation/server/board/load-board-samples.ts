@@ -4,6 +4,8 @@ import type { Db } from '@/lib/db/client';
 import type { GoldOriginOfAnswer } from '@/lib/progress/figures';
 import type { ErrorType } from '@/lib/typology/error-type';
 import type { BoardSample } from '../../board/board-data';
+import { touchingFamilies } from '../../judge-safe';
+import { loadAdjudicatedFamilies } from './load-adjudicated-families';
 import { loadBlindLabels } from './load-blind-labels';
 import { loadDraws } from './load-draws';
 
@@ -29,12 +31,15 @@ export async function loadBoardSamples(db: Db, projectId: string): Promise<Board
     WHERE s."projectId" = ${projectId}::uuid AND s."withdrawnAt" IS NULL ORDER BY s.ordinal`;
   const blind = await loadBlindLabels(db, projectId);
   const draws = await loadDraws(db, projectId);
+  const predicted = await loadAdjudicatedFamilies(db, projectId);
   return rows.map(({ origin, ...row }): BoardSample => {
     const own = blind.get(row.id);
+    const shown = own?.shown ?? [];
     return {
       ...row,
       // A lead who adjudicates sees what judges say.
       blind: origin !== 'adjudicated' && own !== undefined && own.untouched,
+      touched: [...touchingFamilies(shown, shown, predicted.get(row.id) ?? null)].sort(),
       labels: own?.labels ?? new Map(),
       draws: draws.get(row.id) ?? [],
     };

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Shapes over all gold whatever answers are chosen: they need no gold, or all of it. */
-const OVER_ALL: readonly string[] = ['blind', 'scores', 'cost', 'unlabelled'];
+const OVER_ALL: readonly string[] = ['blind', 'judgeSafe', 'scores', 'cost', 'unlabelled'];
 
 /** The judges in one table, best balanced accuracy first: its shape, its answers, its files. */
 export function BoardSection({ projectId, choice, board }: Props) {
