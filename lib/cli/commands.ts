@@ -39,6 +39,10 @@ const COMMANDS: Record<string, Entry> = {
       'judge a file of question, ref, answer, id without a project; when it was stopped, the same command goes on',
     load: () => import('./commands/evaluate'),
   },
+  check: {
+    about: 'hold a file of new answers against gold: what people judged before holds again',
+    load: () => import('./commands/check'),
+  },
   board: {
     about: 'measure the judges of a project against its gold',
     load: () => import('./commands/board'),

@@ -8,6 +8,11 @@ export function wholeNumber(text: string): number {
   return value;
 }
 
+/** An option's text as a whole number from 0 on. */
+export function wholeNumberOrNone(text: string): number {
+  return text === '0' ? 0 : wholeNumber(text);
+}
+
 /** An option's text as a number from 0 on, such as a price. */
 export function amount(text: string): number {
   const value = Number(text);

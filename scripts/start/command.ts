@@ -7,7 +7,7 @@ import { bringUpToDate, openDatabase } from './database';
 import { readSecret } from './secret';
 
 /** Commands that work without a studio: no database is opened or made for them. */
-const ALONE = new Set(['evaluate', 'judge-test order-bias']);
+const ALONE = new Set(['check', 'evaluate', 'judge-test order-bias']);
 /** Commands that find the database as it is. */
 const AS_IT_IS = new Set(['upgrade']);
 

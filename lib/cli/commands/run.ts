@@ -17,6 +17,8 @@ export interface CommandReport {
   text: string;
   /** Done, but for some of it: the exit code says so. */
   partial?: boolean;
+  /** Of a command whose result is an exit code, other than 0. */
+  exitCode?: number;
 }
 
 /**
@@ -41,10 +43,11 @@ export function commandAlone<Given extends unknown[]>(
 function reporting<Given extends unknown[]>(work: (...given: Given) => Promise<CommandReport>) {
   return async (...passed: [...given: Given, command: Command]): Promise<void> => {
     const self = passed.at(-1) as Command;
-    const { json, text, partial } = await work(...(passed.slice(0, -1) as Given));
+    const { json, text, partial, exitCode } = await work(...(passed.slice(0, -1) as Given));
     const asJson = self.opts<{ json?: boolean }>().json === true;
     process.stdout.write(`${asJson ? JSON.stringify(json) : text}\n`);
     if (partial) process.exitCode = EXIT.partial;
+    if (exitCode !== undefined) process.exitCode = exitCode;
   };
 }
 

@@ -1,0 +1,61 @@
+import fs from 'node:fs/promises';
+import { sameWordsKey } from '@/lib/text/same-words';
+import { type CheckedAnswer, checkAnswer } from '../../check/check-answer';
+import { CheckCounts, type CheckLimits, type CheckReport } from '../../check/check-report';
+import { openInput } from '../evaluate/input-file';
+import { loadKnown } from './load-known';
+
+export interface Check extends CheckLimits {
+  /** A file of new answers with their questions and references. */
+  input: string;
+  /** Files of gold. */
+  gold: readonly string[];
+  /** Where every answer is written with its segments, as JSON Lines; null: nowhere. */
+  out: string | null;
+}
+
+/** A segment that people have called inconsistent before, in a new answer. */
+export interface KnownError {
+  id: string;
+  text: string;
+  error_types: readonly string[];
+  from: readonly string[];
+}
+
+/**
+ * Holds a file of new answers against gold: what people said of the same words against the same reference holds again. No project, no model
+ * and no database; nothing is stored. Throws in words where a file cannot be read.
+ */
+export async function checkFile(check: Check): Promise<CheckReport & { errors: KnownError[] }> {
+  const { known, questions, ...gold } = await loadKnown(check.gold);
+  const input = await openInput(check.input, null);
+  const out = check.out === null ? null : await fs.open(check.out, 'w');
+  const counts = new CheckCounts();
+  const errors: KnownError[] = [];
+  try {
+    for await (const row of input.rows()) {
+      if (!('draft' in row)) {
+        counts.reject();
+        continue;
+      }
+      const { reference, question } = row.draft;
+      const checked = checkAnswer(row.draft, known);
+      const asked = questions.has(sameWordsKey(question)) ? 'changed' : 'unknown';
+      counts.add(checked, known.has(reference) ? 'known' : asked);
+      errors.push(...errorsOf(checked));
+      await out?.appendFile(`${JSON.stringify(checked)}\n`);
+    }
+  } finally {
+    await out?.close();
+  }
+  const report = counts.report(gold, check);
+  const { consistent, inconsistent, open, rejected } = report.answers;
+  if (consistent + inconsistent + open + rejected === 0)
+    throw new Error(`${check.input}: there are no rows in it.`);
+  return { ...report, errors };
+}
+
+const errorsOf = ({ id, segments }: CheckedAnswer): KnownError[] =>
+  segments.flatMap(({ text, verdict, error_types, from }) =>
+    verdict === 'inconsistent' ? [{ id, text, error_types, from }] : [],
+  );

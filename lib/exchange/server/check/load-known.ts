@@ -1,0 +1,52 @@
+import { KnownSegments } from '@/lib/consistency/carry-over/known-segments';
+import { quote } from '@/lib/text/offsets';
+import { sameWordsKey } from '@/lib/text/same-words';
+import { type InputRow, openInput } from '../evaluate/input-file';
+
+/** What files of gold know. */
+export interface KnownGold {
+  known: KnownSegments;
+  /** Keys of the questions that they have. */
+  questions: Set<string>;
+  samples: number;
+  segments: number;
+}
+
+/**
+ * Loads gold from files: a snapshot, an export of gold or annotations, or any file with labels of answers or segments. Throws in words where a
+ * file is none of these or has no labels.
+ */
+export async function loadKnown(paths: readonly string[]): Promise<KnownGold> {
+  const gold: KnownGold = { known: new KnownSegments(), questions: new Set(), samples: 0, segments: 0 };
+  for (const path of paths) {
+    const before = gold.samples;
+    const input = await openInput(path, null);
+    for await (const row of input.rows()) if ('draft' in row) addSample(gold, row);
+    if (gold.samples === before)
+      throw new Error(
+        `${path}: there is no gold in it. Wanted is a snapshot, an export of gold, or a file with labels of answers or segments.`,
+      );
+  }
+  return gold;
+}
+
+type InputSample = Extract<InputRow, { draft: unknown }>;
+
+function addSample(gold: KnownGold, { draft, labels }: InputSample): void {
+  const { reference, answer, question, externalId } = draft;
+  const from = [externalId];
+  const said = [
+    ...labels.segments.map(({ spans, ...label }) => ({
+      ...label,
+      text: spans.map((span) => quote(answer, span)).join(' '),
+    })),
+    // An answer of one segment says of itself what its segment says.
+    ...(labels.answer && labels.segments.length === 0 ? [{ ...labels.answer, text: answer }] : []),
+  ];
+  if (said.length === 0) return;
+  for (const { text, consistent, types } of said)
+    gold.known.add(reference, text, { verdict: consistent ? 'consistent' : 'inconsistent', types, from });
+  gold.questions.add(sameWordsKey(question));
+  gold.samples += 1;
+  gold.segments += said.length;
+}

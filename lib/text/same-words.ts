@@ -1,0 +1,37 @@
+/** Letters and digits of scripts that part words by spaces. */
+const SPACED = /[^\P{L}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\p{N}/u;
+const DIGIT = /\p{N}/u;
+/** Signs that say something: amounts, comparisons, questions, percentages. */
+const MEANS = /[\p{S}%‰?#@&*]/u;
+/** Marks that say something beside a digit: decimals, thousands, times, ranges, fractions, minus. */
+const IN_NUMBER = /[.,:/\-‐‑‒–—'’]/u;
+
+/**
+ * A text without what a copy may change: width (NFKC), spacing, and punctuation that says nothing. Two texts with the same key say the same in
+ * the same words. Case, digits, signs of amounts, question marks and the marks within numbers stay: "3.5" is no "35".
+ */
+export function sameWordsKey(text: string): string {
+  const characters = [...text.normalize('NFKC')];
+  let key = '';
+  let parted = false;
+  characters.forEach((character, at) => {
+    if (!says(characters, at)) {
+      parted = true;
+      return;
+    }
+    const before = [...key.slice(-2)].at(-1);
+    if (parted && before && SPACED.test(before) && SPACED.test(character)) key += ' ';
+    key += character;
+    parted = false;
+  });
+  return key;
+}
+
+function says(characters: readonly string[], at: number): boolean {
+  const character = characters[at]!;
+  if (/[\p{L}\p{N}\p{M}]/u.test(character) || MEANS.test(character)) return true;
+  const [before, after] = [characters[at - 1] ?? '', characters[at + 1] ?? ''];
+  if (!IN_NUMBER.test(character) || !DIGIT.test(after)) return false;
+  // A sign before a number, or a mark within one.
+  return DIGIT.test(before) || (/[-‐‑‒–—.]/u.test(character) && !/[\p{L}]/u.test(before));
+}
