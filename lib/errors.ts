@@ -106,6 +106,7 @@ export const OBJECT_NAMES = [
   'statistics',
   'round',
   'adjudication',
+  'token',
 ] as const;
 export type ObjectName = (typeof OBJECT_NAMES)[number];
 

@@ -6,6 +6,7 @@ import { methodAndPath, type Operation, pathNames } from '@/lib/operation/operat
 import { allows, type TokenScope, SCOPES } from '@/lib/operation/scope';
 import { ASKERS, NAMES_NOTHING, REFUSALS } from '@/lib/testing/actions/access-answers';
 import { type AccessWorld, accessWorld, idsFor } from '@/lib/testing/actions/access-world';
+import { project } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { allOperations } from './operations';
 import { perform } from './perform';
@@ -23,9 +24,21 @@ async function statusOf(operation: Operation, world: AccessWorld, ctx: Ctx): Pro
   }
 }
 
-/** The same person by a token that holds `scopes`. */
-const byToken = ({ actor, db }: Ctx, scopes: readonly TokenScope[]): Ctx => ({
-  actor: { kind: 'token', tokenId: 'a token', scopes, userId: actor.userId!, role: actor.role as 'member' },
+interface TokenBounds {
+  scopes: readonly TokenScope[];
+  projectId?: string | null;
+}
+
+/** The same person by a token. */
+const byToken = ({ actor, db }: Ctx, { scopes, projectId = null }: TokenBounds): Ctx => ({
+  actor: {
+    kind: 'token',
+    tokenId: 'a token',
+    scopes,
+    projectId,
+    userId: actor.userId!,
+    role: projectId === null ? (actor.role as 'owner' | 'member') : 'member',
+  },
   db,
 });
 
@@ -40,24 +53,42 @@ it('every operation: refuses exactly those whom its access names, by its statuse
     }
 });
 
-it('every operation, a token without its scope: refused, whoever it stands for', async () => {
-  const world = await accessWorld(test.db);
-  for (const operation of await allOperations()) {
-    const others = SCOPES.filter((scope) => !allows([scope], operation.scope));
-    for (const asker of ['owner', 'lead', 'annotator'] as const) {
-      const status = await statusOf(operation, world, byToken(world.as[asker], others));
-      expect.soft(status, `${asker}’s token: ${operation.name}`).toBe(403);
+it('every operation, a token with one scope: let in exactly where that scope allows what it declares', async () => {
+  const { as } = await accessWorld(test.db);
+  for (const operation of await allOperations())
+    for (const scope of SCOPES) {
+      // Without any input: whoever is let in is told what is missing.
+      const code = await perform(operation, byToken(as.owner, { scopes: [scope] }), {}).then(
+        () => 'done',
+        (thrown: unknown) => toAppError(thrown).code,
+      );
+      const label = `a token with ${scope}: ${operation.name} answered ${code}`;
+      expect.soft(code !== 'forbidden', label).toBe(allows([scope], operation.scope));
     }
-  }
 });
 
 it('every operation that reads, a token with its scope alone: answered as its person is', async () => {
   const world = await accessWorld(test.db);
   for (const operation of await allOperations()) {
     if (methodAndPath(operation).method !== 'GET' || operation.scope === null) continue;
-    const token = byToken(world.as.lead, [operation.scope]);
+    const token = byToken(world.as.lead, { scopes: [operation.scope] });
     const expected = REFUSALS[operation.access].lead ?? [200];
     const status = await statusOf(operation, world, token);
     expect.soft(expected, `lead’s token: ${operation.name} answered ${status}`).toContain(status);
+  }
+});
+
+it('every operation about a project, a token of another project: not found or refused, though its person leads both', async () => {
+  const world = await accessWorld(test.db);
+  const { id: projectId } = await project(test.db);
+  for (const asker of ['owner', 'lead', 'annotator'] as const) {
+    const { userId } = world.as[asker].actor;
+    await test.db.member.create({ data: { projectId, userId: userId!, role: 'lead' } });
+    const token = byToken(world.as[asker], { scopes: SCOPES, projectId });
+    for (const operation of await allOperations()) {
+      if (operation.access === 'user' || operation.access === 'anyone') continue;
+      const status = await statusOf(operation, world, token);
+      expect.soft([403, 404], `${asker}’s token: ${operation.name} answered ${status}`).toContain(status);
+    }
   }
 });

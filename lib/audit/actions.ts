@@ -85,6 +85,8 @@ export const AUDIT_ACTIONS = [
   'snapshot.delete',
   'snapshot.end',
   'snapshot.stop',
+  'token.create',
+  'token.revoke',
   'user.bind',
   'user.confirm',
   'user.create',

@@ -11,13 +11,21 @@ interface Person {
 export type Actor =
   /** Somebody at the screen. `confirmedAt`: when they last gave their password in this session. */
   | ({ kind: 'user'; confirmedAt?: Date | null } & Person)
-  /** A program in somebody's name, which may do what both they and its scopes allow. */
-  | ({ kind: 'token'; tokenId: string; scopes: readonly TokenScope[] } & Person)
+  /** A program in somebody's name, which may do what both they and its scopes allow, in one project or, with null, in all of theirs. */
+  | ({
+      kind: 'token';
+      tokenId: string;
+      scopes: readonly TokenScope[];
+      projectId: string | null;
+    } & Person)
   /** A worker at one of its jobs. */
   | { kind: 'job'; job: ActorJob; userId: null; role: 'owner' }
   | { kind: 'command_line'; userId: null; role: 'owner' }
   /** Without a session: may do only what a link that they hold allows. */
   | { kind: 'anonymous'; userId: null; role: 'member' };
+
+/** The one project that an actor is let into; null where no token narrows it. */
+export const onlyProject = (actor: Actor): string | null => (actor.kind === 'token' ? actor.projectId : null);
 
 /** What every verb gets first: who acts, and the client or the transaction to act in. */
 export interface Ctx {

@@ -33,6 +33,7 @@ import type sidebar from '@/messages/en/sidebar.json';
 import type snapshots from '@/messages/en/snapshots.json';
 import type steps from '@/messages/en/steps.json';
 import type table from '@/messages/en/table.json';
+import type tokens from '@/messages/en/tokens.json';
 import type training from '@/messages/en/training.json';
 import type typology from '@/messages/en/typology.json';
 import type verdicts from '@/messages/en/verdicts.json';
@@ -75,6 +76,7 @@ declare module 'next-intl' {
       snapshots: typeof snapshots;
       steps: typeof steps;
       table: typeof table;
+      tokens: typeof tokens;
       training: typeof training;
       typology: typeof typology;
       verdicts: typeof verdicts;

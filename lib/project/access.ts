@@ -1,5 +1,5 @@
 import { type Prisma } from '@/generated/prisma/client';
-import type { Actor } from '@/lib/auth/ctx';
+import { type Actor, onlyProject } from '@/lib/auth/ctx';
 
 export const PROJECT_ROLES = ['lead', 'annotator', 'reader'] as const;
 export type ProjectRole = (typeof PROJECT_ROLES)[number];
@@ -48,8 +48,12 @@ export function mayIn(
   return { open, annotate: change('annotate'), lead: change('lead'), names };
 }
 
-/** The access rule as a condition on Project, for every `where`: a foreign id is simply not found. */
+/** The access rule as a condition on Project, for every `where`: a foreign id is simply not found. A token of one project sees that one alone. */
 export function visibleTo(actor: Actor, capability: Capability = 'read'): Prisma.ProjectWhereInput {
   if (actor.role === 'owner') return {};
-  return { members: { some: { userId: actor.userId ?? '', role: { in: [...CAPABILITIES[capability]] } } } };
+  const only = onlyProject(actor);
+  return {
+    members: { some: { userId: actor.userId ?? '', role: { in: [...CAPABILITIES[capability]] } } },
+    ...(only !== null && { AND: { id: only } }),
+  };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PROJECT_ROLES } from './access';
 import { dateTime } from '@/lib/operation/date-time';
+import { tokenRowSchema } from '@/lib/auth/token/view-schema';
 import { exposureSettingsSchema } from './exposure-policy';
 
 export const projectSettingsSchema = z.object({
@@ -33,4 +34,9 @@ export const projectSettingsSchema = z.object({
     runs: z.number(),
     imports: z.number(),
   }),
+});
+
+/** An API token for one project alone, as its leads see it. */
+export const projectTokenRowSchema = tokenRowSchema.extend({
+  person: z.object({ id: z.string(), name: z.string() }),
 });

@@ -4,6 +4,8 @@ import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { actionOf, formActionOf } from '@/lib/api/action-of';
 import { sessionEnd } from '@/lib/auth/operations/session.end';
+import { tokenCreate } from '@/lib/auth/operations/token.create';
+import { tokenRevoke } from '@/lib/auth/operations/token.revoke';
 import { changePassword } from '@/lib/auth/server/password/change-password';
 import { signOutEverywhere } from '@/lib/auth/server/session/sign-out-everywhere';
 import { act } from '@/lib/entry/action';
@@ -39,6 +41,8 @@ export const changeMyPassword = formAction([], async (data) => {
 });
 
 export const endMySession = actionOf(sessionEnd);
+export const makeToken = actionOf(tokenCreate);
+export const revokeMyToken = actionOf(tokenRevoke);
 
 /** This session ends too, so the person is sent to the sign-in page. */
 export const signMeOutEverywhere = action([], async () => {

@@ -11,9 +11,11 @@ import { getMe } from '@/lib/auth/server/get-me';
 import { findProvider } from '@/lib/auth/server/oidc/provider';
 import { getSignInWays } from '@/lib/auth/server/oidc/get-sign-in-ways';
 import { listSessions } from '@/lib/auth/server/session/list-sessions';
+import { listTokens } from '@/lib/auth/token/server/list-tokens';
 import { load } from '@/lib/entry/load';
 import { env } from '@/lib/env';
 import { getWorkspaceKeys } from '@/lib/workspace/server/get-workspace-keys';
+import { listProjects } from '@/lib/project/server/list-projects';
 import { requireSessionId } from '@/lib/entry/require-ctx';
 import { WorkspaceFields } from './workspace-fields';
 import { saveWorkspaceKeys } from './actions';
@@ -23,6 +25,7 @@ import { PasswordForm } from './password-form';
 import { PreferenceFields } from './preference-fields';
 import { SecondFactorSection } from './second-factor/second-factor-section';
 import { SessionList } from './session-list';
+import { TokenSection } from './tokens/token-section';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('account'))('title') };
@@ -32,7 +35,7 @@ export default async function AccountPage({ searchParams }: { searchParams: Prom
   const { refused } = await searchParams;
   const provider = findProvider();
   const t = await getTranslations('account');
-  const [me, sessions, here, keys, factor, ways] = await load((ctx) =>
+  const [me, sessions, here, keys, factor, ways, tokens, projects] = await load((ctx) =>
     Promise.all([
       getMe(ctx),
       listSessions(ctx),
@@ -40,6 +43,8 @@ export default async function AccountPage({ searchParams }: { searchParams: Prom
       getWorkspaceKeys(ctx),
       getSecondFactor(ctx),
       getSignInWays(ctx),
+      listTokens(ctx),
+      listProjects(ctx),
     ]),
   );
   return (
@@ -71,6 +76,7 @@ export default async function AccountPage({ searchParams }: { searchParams: Prom
           <SecondFactorSection email={me.email} factor={factor} />
         </>
       )}
+      <TokenSection tokens={tokens} projects={projects.filter(({ role }) => role !== null)} />
       <SessionList sessions={sessions} here={here} idleHours={env().SESSION_IDLE_HOURS} />
     </Page>
   );

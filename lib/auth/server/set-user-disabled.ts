@@ -4,8 +4,9 @@ import { now } from '@/lib/clock';
 import { getUserForChange } from './get-user-for-change';
 import { requireOtherOwner, requireOwner } from './require-owner';
 import { revokeLinksBy } from './password/revoke-links-by';
+import { revokeTokensOf } from '../token/server/revoke-tokens-of';
 
-/** Shuts a person out at once, ending every session and revoking every link they made, or lets them in again. For owners; the last owner stays. */
+/** Shuts a person out at once, ending every session, link and API token that they made, or lets them in again. For owners; the last owner stays. */
 export async function setUserDisabled(ctx: Ctx, input: { userId: string; disabled: boolean }): Promise<void> {
   requireOwner(ctx);
   await inTx(ctx, async (tx) => {
@@ -19,7 +20,10 @@ export async function setUserDisabled(ctx: Ctx, input: { userId: string; disable
         ...(input.disabled && { sessions: { deleteMany: {} } }),
       },
     });
-    if (input.disabled) await revokeLinksBy(tx, user.id);
+    if (input.disabled) {
+      await revokeLinksBy(tx, user.id);
+      await revokeTokensOf(tx, user.id);
+    }
     const action = input.disabled ? 'user.disable' : 'user.enable';
     await recordAudit(tx, { action, objectType: 'user', objectId: user.id });
   });

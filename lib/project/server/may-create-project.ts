@@ -1,7 +1,8 @@
-import type { Ctx } from '@/lib/auth/ctx';
+import { type Ctx, onlyProject } from '@/lib/auth/ctx';
 
-/** Owners and people who lead a project may create projects; annotators and readers may not. */
+/** Owners and people who lead a project may create projects; annotators, readers and tokens of one project may not. */
 export async function mayCreateProject(ctx: Ctx): Promise<boolean> {
+  if (onlyProject(ctx.actor) !== null) return false;
   if (ctx.actor.role === 'owner') return true;
   const lead = await ctx.db.member.findFirst({
     where: { userId: ctx.actor.userId ?? '', role: 'lead' },

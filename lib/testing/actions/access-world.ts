@@ -5,6 +5,7 @@ import { startReport } from '@/lib/agreement/server/start-report';
 import { UNRESTRICTED } from '@/lib/agreement/units/restriction';
 import { claimSample } from '@/lib/annotation/server/assignment/claim-sample';
 import { anonymous, type Ctx, jobActor } from '@/lib/auth/ctx';
+import { newApiToken } from '@/lib/auth/token/secret';
 import { addComment } from '@/lib/comment/server/add-comment';
 import { startRun } from '@/lib/consistency/server/control/start-run';
 import { runMethod } from '@/lib/consistency/server/run-method';
@@ -94,6 +95,14 @@ const MAKERS: Record<string, Maker> = {
     const file = { name: 'pairs.csv', pairs: numberedPairs(1), refused: [] };
     const order = { endpointId, model: 'judge-1', budget: null, size: 1, minimumPassRate: 0.7 };
     return (await startOrderBias(world.as.lead, world.ids.projectId, order, file)).id;
+  },
+  tokenId: async ({ as, ids }, { actor }) => {
+    if (actor.userId === null) return randomUUID();
+    const { secretHash, prefix } = newApiToken();
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    const held = { userId: actor.userId, projectId: ids.projectId, scopes: ['gold:read'] };
+    const data = { name: 'A token', secretHash, prefix, expiresAt, ...held };
+    return (await clientOf(as).apiToken.create({ data })).id;
   },
   importId: async ({ as, ids }) =>
     (await receiveImport(as.lead, ids.projectId, 'rows.csv', Readable.from([Buffer.from(ROWS)]))).id,

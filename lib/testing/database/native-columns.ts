@@ -34,6 +34,7 @@ export const TABLES_THAT_STAY: Record<string, string> = {
       'AttemptCount',
       'FailedSignIn',
       'AccessLink',
+      'ApiToken',
       'SecondFactor',
       'RecoveryCode',
       'Member',

@@ -1,3 +1,4 @@
+import { onlyProject } from '@/lib/auth/ctx';
 import { PREPARED } from '@/lib/db/kept-statement';
 import { fail } from '@/lib/errors';
 import { can, type ProjectRole } from '@/lib/project/access';
@@ -62,6 +63,7 @@ export async function lockDraft(ctx: TxCtx, annotationId: string): Promise<Locke
     LEFT JOIN "Member" m ON m."projectId" = a."projectId" AND m."userId" = ${userId}
     LEFT JOIN "Assignment" c ON c."roundId" = a."roundId" AND c."sampleId" = a."sampleId" AND c."userId" = ${userId}
     WHERE a.id = ${annotationId}::uuid AND a.source = 'annotator'
+      AND a."projectId" = coalesce(${onlyProject(ctx.actor)}::uuid, a."projectId")
     FOR UPDATE OF a`;
   const row = rows[0];
   if (!row || (row.role === null && ctx.actor.role !== 'owner'))

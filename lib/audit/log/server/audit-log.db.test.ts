@@ -138,7 +138,7 @@ describe('who acted', () => {
     const { id: projectId } = await project(test.db);
     const lead = await member(test.db, projectId, 'lead');
     const { userId, role } = lead.actor as { userId: string; role: 'member' };
-    const token: Actor = { kind: 'token', tokenId: 'token 1', scopes: [], userId, role };
+    const token: Actor = { kind: 'token', tokenId: 'token 1', scopes: [], projectId: null, userId, role };
     const actors = [lead.actor, token, jobActor('leases'), commandLineActor, anonymous];
     const kinds = actors.map(({ kind }) => kind);
     for (const actor of actors)

@@ -5,6 +5,7 @@ import { getUserForChange } from '@/lib/auth/server/get-user-for-change';
 import { requireConfirmed } from '@/lib/auth/server/session/require-confirmed';
 import { requireOtherOwner, requireOwner } from '@/lib/auth/server/require-owner';
 import { revokeLinksBy } from '@/lib/auth/server/password/revoke-links-by';
+import { revokeTokensOf } from '@/lib/auth/token/server/revoke-tokens-of';
 import { now } from '@/lib/clock';
 import type { Tx } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
@@ -32,6 +33,7 @@ export async function erasePerson(
     await releaseClaims(tx, userId, 'person_erased');
     await forgetCopies(tx.db, user, pseudonym);
     await revokeLinksBy(tx, userId);
+    await revokeTokensOf(tx, userId);
     await forget(tx.db, userId, pseudonym);
     await recordAudit(tx, { action: 'user.erase', objectType: 'user', objectId: userId });
     return { pseudonym };
@@ -72,6 +74,7 @@ async function forget(tx: Tx, userId: string, pseudonym: string): Promise<void> 
     data: { revokedAt: time },
   });
   await tx.secondFactor.deleteMany({ where: { userId } });
+  await tx.apiToken.deleteMany({ where: { userId } }); // what they were named may say for whom
   await tx.user.update({
     where: { id: userId },
     data: {

@@ -2,6 +2,7 @@ import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { stopClaims } from '../claim-lock';
 import { revokeLinksBy } from '@/lib/auth/server/password/revoke-links-by';
+import { revokeTokensOf } from '@/lib/auth/token/server/revoke-tokens-of';
 import { getMemberForChange } from './get-member-for-change';
 import { releaseClaims } from '../release-claims';
 import { requireProject } from '../require-project';
@@ -18,6 +19,7 @@ export async function removeMember(ctx: Ctx, projectId: string, userId: string):
     await tx.db.roundMember.deleteMany({ where: { userId, round: { projectId } } });
     await stopClaims(tx.db, projectId);
     await revokeLinksBy(tx, userId, projectId);
+    await revokeTokensOf(tx, userId, projectId);
     await releaseClaims(tx, userId, 'member_removed', projectId);
     await recordAudit(tx, {
       action: 'member.remove',

@@ -7,6 +7,7 @@ import { formText } from '@/lib/entry/form';
 import { projectArchive } from '@/lib/project/operations/project.archive';
 import { projectDelete } from '@/lib/project/operations/project.delete';
 import { projectExposure } from '@/lib/project/operations/project.exposure';
+import { projectTokenRevoke } from '@/lib/project/operations/project-token.revoke';
 import { projectUpdate } from '@/lib/project/operations/project.update';
 
 export const saveProject = formActionOf(projectUpdate);
@@ -19,4 +20,5 @@ export const saveGold = formActionOf(goldUpdate, {
   }),
 });
 export const setArchived = actionOf(projectArchive);
+export const revokeToken = actionOf(projectTokenRevoke);
 export const deleteForGood = actionOf(projectDelete, { then: () => redirect('/projects') });

@@ -7,11 +7,13 @@ import { Section } from '@/components/ui/section';
 import { getGoldSettings } from '@/lib/adjudication/server/gold/get-gold-settings';
 import { load } from '@/lib/entry/load';
 import { getProjectSettings } from '@/lib/project/server/get-project-settings';
+import { listProjectTokens } from '@/lib/project/server/tokens/list-project-tokens';
 import { ProjectForm } from '../../project-form';
 import { saveProject } from './actions';
 import { DangerSection } from './danger-section';
 import { ExposureSection } from './exposure-section';
 import { GoldSection } from './gold-section';
+import { ProjectTokenSection } from './project-token-section';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('projects.settings'))('title') };
@@ -20,8 +22,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SettingsPage({ params }: { params: Promise<{ projectId: string }> }) {
   const { projectId } = await params;
   const t = await getTranslations('projects.settings');
-  const [project, gold] = await load(
-    async (ctx) => [await getProjectSettings(ctx, projectId), await getGoldSettings(ctx, projectId)] as const,
+  const [project, gold, tokens] = await load((ctx) =>
+    Promise.all([
+      getProjectSettings(ctx, projectId),
+      getGoldSettings(ctx, projectId),
+      listProjectTokens(ctx, projectId),
+    ]),
   );
   const { id, version, archived } = project;
   return (
@@ -41,6 +47,7 @@ export default async function SettingsPage({ params }: { params: Promise<{ proje
       </Section>
       <ExposureSection projectId={id} version={version} exposure={project.exposure} archived={archived} />
       <GoldSection projectId={id} version={version} gold={gold} archived={archived} />
+      <ProjectTokenSection projectId={id} tokens={tokens} />
       <DangerSection
         projectId={id}
         name={project.name}
