@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
-import { authenticate } from '@/lib/entry/authenticate';
-import { errorResponse, requireStorable } from '@/lib/entry/http';
+import { requireStorable } from '@/lib/entry/http';
+import { errorResponse, respond } from '@/lib/entry/respond';
 import type { Operation } from '@/lib/operation/operation';
 import { answer } from './answer';
 import { findOperation } from './find-operation';
@@ -16,7 +16,7 @@ export const routeOf =
   (request: Request): Promise<Response> =>
     serve(request, () => [operation as unknown as Operation]);
 
-/** 404 without an operation, 405 where the path has others. The body of a refusal is {error: AppError}. */
+/** 404 without an operation, 405 where the path has others. A refusal is problem details. */
 async function serve(
   request: Request,
   operations: () => readonly Operation[] | Promise<readonly Operation[]>,
@@ -29,7 +29,8 @@ async function serve(
     if ('allowed' in found)
       return new Response(null, { status: 405, headers: { allow: found.allowed.join(', ') } });
     requireStorable(searchParams, found.params);
-    return await answer(found.operation, await authenticate(request), request, found.params);
+    const { operation, params } = found;
+    return await respond(request, (actor) => answer(operation, actor, request, params));
   } catch (thrown) {
     return errorResponse(thrown);
   }

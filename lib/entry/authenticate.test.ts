@@ -1,18 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { anonymous, userActor } from '@/lib/auth/ctx';
+import { type Actor, anonymous, userActor } from '@/lib/auth/ctx';
+import { fail } from '@/lib/errors';
 import { authenticate } from './authenticate';
 
 const OWN = 'https://studio.example';
 const FOREIGN = 'https://elsewhere.example';
 const somebody = userActor('somebody', 'member');
+const program: Actor = {
+  kind: 'token',
+  tokenId: '7',
+  scopes: ['gold:read'],
+  projectId: null,
+  userId: 'another',
+  role: 'member',
+};
 
-/** Who asks, where the cookie is somebody's. */
+/** Who asks, where the cookie is somebody's and one token is good. */
 function whoAsks(method: string, headers: Record<string, string>, actor = somebody) {
-  const request = new Request(`${OWN}/api/projects`, {
+  const request = new Request(`${OWN}/api/v1/projects`, {
     method,
     headers: { host: 'studio.example', ...headers },
   });
-  return authenticate(request, () => Promise.resolve(actor === anonymous ? null : { actor }));
+  return authenticate(request, {
+    byCookie: () => Promise.resolve(actor === anonymous ? null : { actor }),
+    byToken: (secret) => (secret === 'good' ? Promise.resolve(program) : fail({ code: 'unauthenticated' })),
+  });
 }
 
 const refused = (code: string) => ({ error: { code } });
@@ -34,9 +46,20 @@ describe('a request that writes', () => {
   });
 
   it.each([OWN, FOREIGN])(
-    'a bearer token, origin %s: refused for the token, whatever the cookie says',
+    'a good token, origin %s: whom it stands for, whatever the cookie says',
     async (origin) => {
-      const asked = whoAsks('POST', { origin, authorization: 'Bearer made-up' });
+      expect(await whoAsks('POST', { origin, authorization: 'Bearer good' })).toEqual(program);
+    },
+  );
+
+  it('a good token and no origin: whom it stands for', async () => {
+    expect(await whoAsks('POST', { authorization: 'Bearer good' })).toEqual(program);
+  });
+
+  it.each(['Bearer made-up', 'bearer ', 'Bearer'])(
+    '%j: refused, whatever the cookie says',
+    async (authorization) => {
+      const asked = whoAsks('POST', { origin: OWN, authorization });
       await expect(asked).rejects.toMatchObject(refused('unauthenticated'));
     },
   );
@@ -51,7 +74,11 @@ describe('a request that reads', () => {
     expect(await whoAsks('GET', {}, anonymous)).toEqual(anonymous);
   });
 
-  it('a bearer token: refused', async () => {
+  it('a good token: whom it stands for', async () => {
+    expect(await whoAsks('GET', { authorization: 'bearer good' })).toEqual(program);
+  });
+
+  it('a bad token: refused', async () => {
     const asked = whoAsks('GET', { authorization: 'bearer made-up' });
     await expect(asked).rejects.toMatchObject(refused('unauthenticated'));
   });

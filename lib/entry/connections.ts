@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { CLIENT_HEADER, clientAddress, parseRanges } from '@/lib/auth/client-address';
 import { env } from '@/lib/env';
 import { refuseUndecoded } from './action-reached';
+import { PROBLEM_TYPE, problemOf } from './problem';
 
 export interface Limits {
   /** A connection without any traffic for this long is closed. */
@@ -86,9 +87,9 @@ function watchBody({ request, response, socket }: RequestStart, { bodyMs, answer
 /** Says why, as Node does where its own limit is passed. */
 function refuse(response: ServerResponse, socket: Socket): void {
   if (response.headersSent) return void socket.destroy();
-  const body = JSON.stringify({ error: { code: 'interrupted' } });
+  const body = JSON.stringify(problemOf({ code: 'interrupted' }));
   socket.end(
-    `HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    `HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-type: ${PROBLEM_TYPE}\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
   );
   socket.destroySoon();
 }

@@ -5,25 +5,24 @@ import { fail } from '@/lib/errors';
 import { requireAccess } from '@/lib/operation/access';
 import type { TokenScope } from '@/lib/operation/scope';
 import { isStorable, toStorable } from '@/lib/storable';
-import { authenticate } from './authenticate';
-import { HTTP_STATUS } from './status';
-import { toAppError } from './to-app-error';
+import { errorResponse, respond } from './respond';
 
 type Params = Record<string, string>;
 type Handler<P extends Params> = (ctx: Ctx, request: Request, params: P) => Promise<Response>;
 
 /**
- * Wraps the handler of a route that is no operation: who asks, what a token has to hold for it, and the error map. The body of a
- * refusal is {error: AppError}.
+ * Wraps the handler of a route that is no operation: who asks, what a token has to hold for it, and the error map. A refusal is
+ * problem details.
  */
 export function handler<P extends Params>(scope: TokenScope, run: Handler<P>) {
   return async (request: Request, context: { params: Promise<P> }): Promise<Response> => {
     try {
       const params = await paramsOf(context);
       requireStorable(new URL(request.url).searchParams, params);
-      const actor = await authenticate(request);
-      requireAccess(actor, { access: 'user', scope });
-      return await run({ actor, db: database() }, request, params);
+      return await respond(request, (actor) => {
+        requireAccess(actor, { access: 'user', scope });
+        return run({ actor, db: database() }, request, params);
+      });
     } catch (thrown) {
       return errorResponse(thrown);
     }
@@ -45,12 +44,4 @@ export function requireStorable(query: URLSearchParams, params: Params): void {
     .filter((pair) => !pair.every(isStorable))
     .map(([name]) => ({ path: toStorable(name).text, code: 'invalid_text' as const }));
   if (issues.length > 0) fail({ code: 'invalid', issues });
-}
-
-/** A refusal as a response. */
-export function errorResponse(thrown: unknown): Response {
-  const error = toAppError(thrown);
-  const headers: HeadersInit =
-    'retryAfterSeconds' in error ? { 'retry-after': String(error.retryAfterSeconds) } : {};
-  return Response.json({ error }, { status: HTTP_STATUS[error.code], headers });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auth } from '@/lib/auth/better-auth';
-import { errorResponse } from '@/lib/entry/http';
+import { errorResponse } from '@/lib/entry/respond';
 import { readJson, withinLimit } from '@/lib/entry/read-body';
 import { fail } from '@/lib/errors';
 import { storableText } from '@/lib/storable-schema';

@@ -1,7 +1,7 @@
 import { baseUrl } from '@/lib/auth/better-auth';
 import { RefusedByProvider, type ProviderError } from '@/lib/auth/oidc/provider-error';
 import { FLOW_COOKIE, FLOW_SECONDS } from '@/lib/auth/server/oidc/flow-cookie';
-import { errorResponse } from '@/lib/entry/http';
+import { errorResponse } from '@/lib/entry/respond';
 import { ownPath } from '@/lib/entry/own-path';
 
 /** The one address that the provider sends people back to; it has to be entered there as it stands. */

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { problemResponse } from './problem';
+
+it('a refusal: is problem details with the error as it was', async () => {
+  const response = problemResponse({ code: 'not_found', object: 'sample' });
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(await response.json()).toEqual({
+    type: '/api-reference#error-not_found',
+    title: 'There is no such object, or it is not to be seen',
+    status: 404,
+    error: { code: 'not_found', object: 'sample' },
+  });
+});
+
+it('nobody signed in: the scheme that is wanted is named', () => {
+  const { status, headers } = problemResponse({ code: 'unauthenticated' });
+  expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="Face4RAG Studio"']);
+});
+
+it.each(['rate_limited', 'busy'] as const)('%s: says when to come again', (code) => {
+  expect(problemResponse({ code, retryAfterSeconds: 7 }).headers.get('retry-after')).toBe('7');
+});

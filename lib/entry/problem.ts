@@ -1,0 +1,48 @@
+import type { AppError } from '@/lib/errors';
+import { HTTP_STATUS } from './status';
+
+/** A refusal as programs read it: problem details (RFC 9457), with the error itself as a member of our own. */
+export interface Problem {
+  /** Where the reference of the API tells of this kind of refusal. */
+  type: string;
+  title: string;
+  status: number;
+  error: AppError;
+}
+
+/** One line for each kind, the same in every response (RFC 9457, section 3.1.3). */
+export const PROBLEM_TITLES: Record<AppError['code'], string> = {
+  unauthenticated: 'Nobody is signed in, or the token is not in force',
+  forbidden: 'This person, or this token, may not do that',
+  unconfirmed: 'The password has to be given again first',
+  not_found: 'There is no such object, or it is not to be seen',
+  invalid: 'The request has fields that cannot be used',
+  stale: 'The object has changed since it was read',
+  state: 'The object refuses this in the state that it is in',
+  exists: 'There is one already',
+  rate_limited: 'Too many requests',
+  too_large: 'The body is too large',
+  quota: 'Waiting files take up all the space that is allowed',
+  interrupted: 'The body stopped coming',
+  busy: 'As much as can be done at once is being done',
+  unavailable: 'A part of the studio is away for a moment',
+  internal: 'A defect of the studio',
+};
+
+export const PROBLEM_TYPE = 'application/problem+json';
+
+/** The body of a refusal. */
+export const problemOf = (error: AppError): Problem => ({
+  type: `/api-reference#error-${error.code}`,
+  title: PROBLEM_TITLES[error.code],
+  status: HTTP_STATUS[error.code],
+  error,
+});
+
+/** A refusal as a response; 401 names the scheme that is wanted, and what passes by itself says when (RFC 9110, 11.6.1 and 10.2.3). */
+export function problemResponse(error: AppError): Response {
+  const headers = new Headers({ 'content-type': PROBLEM_TYPE });
+  if ('retryAfterSeconds' in error) headers.set('retry-after', String(error.retryAfterSeconds));
+  if (error.code === 'unauthenticated') headers.set('www-authenticate', 'Bearer realm="Face4RAG Studio"');
+  return new Response(JSON.stringify(problemOf(error)), { status: HTTP_STATUS[error.code], headers });
+}
