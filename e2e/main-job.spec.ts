@@ -63,7 +63,7 @@ test('from a file to gold, the labels by keyboard alone', async ({ as }) => {
   await expect(page.getByText('When does it open?')).toBeVisible();
 
   const exported = async (): Promise<Line[]> => {
-    const answer = await page.request.get(`/api/projects/${id}/export?format=jsonl&annotations=gold`);
+    const answer = await page.request.get(`/api/v1/projects/${id}/export?format=jsonl&annotations=gold`);
     return sampleLines(await answer.text()).map((line) => JSON.parse(line) as Line);
   };
   // The submission is taken while the next sample is on the screen already.

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   });
 });
 
-const CHANGES = '**/api/annotations/*/changes';
+const CHANGES = '**/api/v1/annotations/*/changes';
 /** Ten minutes are gone through by the page's clock: timers are due as they would be, nobody waits for them. */
 const PACE_MS = 10_000;
 

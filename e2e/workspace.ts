@@ -45,7 +45,7 @@ export async function makeWorkspaceOf(name: string, texts: WorkspaceTexts): Prom
 /** Claims the first sample of a project and opens it. */
 export async function claimAndOpen(page: Page, projectId: string, baseURL = ''): Promise<OpenedWorkspace> {
   const headers = { origin: new URL(baseURL).origin };
-  const answer = await page.request.post(`/api/projects/${projectId}/queue/next`, { headers });
+  const answer = await page.request.post(`/api/v1/projects/${projectId}/queue/next`, { headers });
   const { sampleId, annotationId } = (await answer.json()) as { sampleId: string; annotationId: string };
   const at = `/projects/${projectId}/annotate/${sampleId}`;
   await page.goto(at);
@@ -56,7 +56,9 @@ export async function claimAndOpen(page: Page, projectId: string, baseURL = ''):
     annotationId,
     path: at,
     stored: async () =>
-      (await (await page.request.get(`/api/annotations/${annotationId}`, RETRIED)).json()) as WorkspaceView,
+      (await (
+        await page.request.get(`/api/v1/annotations/${annotationId}`, RETRIED)
+      ).json()) as WorkspaceView,
   };
 }
 

@@ -93,7 +93,7 @@ export function AuditLogScreen({
             sizes={AUDIT_LOG_SIZES}
             onSize={(size) => go({ size })}
           />
-          <ExportMenu href={`/api${base}`} query={query} />
+          <ExportMenu href={`/api/v1${base}`} query={query} />
           <KeysHelp selects={false} enter="show" />
         </div>
       </div>

@@ -31,7 +31,7 @@ export function useComments(projectId: string, sampleId: string, onChanged?: () 
   const [view, setView] = useState<CommentsView | null>(null);
   const [fault, setFault] = useState<CommentsError | null>(null);
   const [tries, setTries] = useState(0);
-  const base = `/api/projects/${projectId}`;
+  const base = `/api/v1/projects/${projectId}`;
   const list = `${base}/samples/${sampleId}/comments`;
   useEffect(() => {
     let gone = false;

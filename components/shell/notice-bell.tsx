@@ -16,7 +16,7 @@ export function NoticeBell({ unread }: { unread: number }) {
   // What the frame was drawn with last counts until something newer is heard.
   const count = heard && heard.over === unread ? heard.count : unread;
   useEveryMinute(async () => {
-    const answer = await askPassively<{ unread: number }>('/api/notices');
+    const answer = await askPassively<{ unread: number }>('/api/v1/notices');
     if (answer) setHeard({ count: answer.unread, over: unread });
   });
   return (

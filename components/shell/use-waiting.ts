@@ -14,7 +14,7 @@ export type WaitingCounts = Partial<Record<ProjectPage, number>>;
 export function useWaiting(project: ShellProject | undefined): WaitingCounts {
   const pathname = usePathname();
   const [heard, setHeard] = useState<{ url: string; waiting: number } | null>(null);
-  const url = project?.may.open.includes('lead') ? `/api/projects/${project.id}/adjudication/count` : null;
+  const url = project?.may.open.includes('lead') ? `/api/v1/projects/${project.id}/adjudication/count` : null;
   useEffect(() => {
     if (url) void askWaiting(url).then((waiting) => waiting !== null && setHeard({ url, waiting }));
   }, [url, pathname]);

@@ -32,24 +32,24 @@ test.beforeAll(async ({}, info) => {
     prefill: true,
   });
   const { id: projectId, importId = '', runId = '' } = access;
-  const claimed = await ask('annotator', 'POST', `/api/projects/${projectId}/queue/next`);
-  const made = await ask('owner', 'POST', '/api/endpoints', {
+  const claimed = await ask('annotator', 'POST', `/api/v1/projects/${projectId}/queue/next`);
+  const made = await ask('owner', 'POST', '/api/v1/endpoints', {
     name: `Access ${randomUUID()}`,
     baseUrl: 'https://models.example/v1',
     models: [{ name: 'judge-1' }],
   });
   const { id: endpointId } = (await made.json()) as { id: string };
   const params = { threshold: 1 };
-  const grouped = await ask('lead', 'POST', `/api/projects/${projectId}/run-groups`, {
+  const grouped = await ask('lead', 'POST', `/api/v1/projects/${projectId}/run-groups`, {
     methods: [{ method: 'offline', params }],
   });
   const { id: groupId } = (await grouped.json()) as { id: string };
   const taken = (await claimed.json()) as Pick<RequestIds, 'sampleId' | 'annotationId'>;
-  const detail = await ask('lead', 'GET', `/api/projects/${projectId}/samples/${taken.sampleId}`);
+  const detail = await ask('lead', 'GET', `/api/v1/projects/${projectId}/samples/${taken.sampleId}`);
   const { predictions } = (await detail.json()) as { predictions: { id: string; source: string }[] };
   const predictionId = predictions.find(({ source }) => source === 'method')!.id;
   const pairs = 'article_sent,correct_sent,incorrect_sent\nIt is red.,It is of a red colour.,It is blue.\n';
-  const tested = await ask('lead', 'POST', `/api/projects/${projectId}/judge-tests`, {
+  const tested = await ask('lead', 'POST', `/api/v1/projects/${projectId}/judge-tests`, {
     ...{ test: 'order_bias', endpointId, model: 'judge-1', fileName: 'pairs.csv' },
     file: Buffer.from(pairs).toString('base64'),
   });
@@ -60,15 +60,17 @@ test.beforeAll(async ({}, info) => {
     endpointId,
   );
   const { id: answerRunId } = await inDatabase<{ id: string }>('answer-run', projectId, endpointId);
-  const ordered = await ask('lead', 'POST', `/api/projects/${projectId}/snapshots`, { reason: 'A release' });
+  const ordered = await ask('lead', 'POST', `/api/v1/projects/${projectId}/snapshots`, {
+    reason: 'A release',
+  });
   const { id: snapshotId } = (await ordered.json()) as { id: string };
-  const ofSnapshot = `/api/projects/${projectId}/snapshots/${snapshotId}`;
+  const ofSnapshot = `/api/v1/projects/${projectId}/snapshots/${snapshotId}`;
   await expect
     .poll(async () => ((await (await ask('lead', 'GET', ofSnapshot)).json()) as { state: string }).state)
     .toBe('done');
   const commentId = randomUUID();
   const said = { id: commentId, body: 'how long is it?' };
-  await ask('annotator', 'POST', `/api/projects/${projectId}/samples/${taken.sampleId}/comments`, said);
+  await ask('annotator', 'POST', `/api/v1/projects/${projectId}/samples/${taken.sampleId}/comments`, said);
   const rounds = await (await ask('lead', 'GET', `/projects/${projectId}/rounds`)).text();
   const roundId = /rounds\/([\da-f-]{36})/.exec(rounds)![1]!;
   ids = {
@@ -147,7 +149,7 @@ test('a write from a page of another site: refused', async () => {
 });
 
 test('an address under /api that is no route is not found, whatever is sent to it', async () => {
-  const none = `/api/projects/${ids.projectId}/nothing`;
+  const none = `/api/v1/projects/${ids.projectId}/nothing`;
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
     for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
       const answer = await as.get('owner')?.fetch(none, { method, headers: { 'content-type': type } });
@@ -194,7 +196,7 @@ test('a server action asks again who acts', async ({ browser }) => {
     'content-length': _length,
     ...rest
   } = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':')));
-  const project = `/api/projects/${ids.projectId}`;
+  const project = `/api/v1/projects/${ids.projectId}`;
   const archived = async () =>
     ((await (await ask('owner', 'GET', project)).json()) as { archived: boolean }).archived;
   for (const asker of ['annotator', 'reader', 'outsider', 'nobody'] as const) {
@@ -262,7 +264,7 @@ async function operations(): Promise<{ method: string; path: string; operation: 
 }
 
 const withIds = (path: string): string =>
-  `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name as keyof RequestIds] ?? 'none')}`;
+  `/api/v1${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name as keyof RequestIds] ?? 'none')}`;
 
 const queryOf = ({ parameters = [] }: Described): string => {
   const sent = parameters.filter((each) => each.in === 'query' && each.example !== undefined);

@@ -56,7 +56,7 @@ test('after the password a code is asked for, and nothing is open before it', as
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Code', { exact: true })).toHaveAttribute('autocomplete', 'one-time-code');
   expect(await (await page.request.get('/api/auth/get-session')).json()).toBeNull();
-  expect((await page.request.get('/api/notices')).status()).toBe(401);
+  expect((await page.request.get('/api/v1/notices')).status()).toBe(401);
   const cookies = await page.context().cookies();
   expect(cookies.map(({ name }) => name).filter((name) => name.includes('session'))).toEqual([]);
   expect(cookies.find(({ name }) => name === 'face4rag.second_step')).toMatchObject({

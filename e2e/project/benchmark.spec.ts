@@ -106,7 +106,7 @@ test('from a composition plan to gold: made by a model, labelled by three people
   await expect(plan.getByRole('row', { name: 'Contradiction Any Any Any 2 2 0 0' })).toBeVisible();
   expect(await axeFindings(lead)).toEqual([]);
 
-  const answer = await lead.request.get(`/api/projects/${projectId}/export?format=jsonl&annotations=gold`);
+  const answer = await lead.request.get(`/api/v1/projects/${projectId}/export?format=jsonl&annotations=gold`);
   const lines = sampleLines(await answer.text()).map(
     (line) => JSON.parse(line) as { answer: string; pedigree: object | null; annotations: object[] },
   );

@@ -35,7 +35,7 @@ const card = (page: Page, number: number) => page.locator('[data-segment]').nth(
 const head = (page: Page, number: number) => page.locator('[data-segment-head]').nth(number - 1);
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 /** Time that was active, on its way to the server. */
-const TIME = /\/api\/annotations\/[^/]+\/time$/;
+const TIME = /\/api\/v1\/annotations\/[^/]+\/time$/;
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
@@ -75,9 +75,9 @@ test('the prediction is shown after the own verdict, and a flip is kept', async 
       expect(answer.status()).toBe(200);
       expect(await answer.text(), path).not.toMatch(JUDGE);
     });
-  const detail = await page.request.get(`/api/projects/${projects.reveal}/samples/${workspace.sampleId}`);
+  const detail = await page.request.get(`/api/v1/projects/${projects.reveal}/samples/${workspace.sampleId}`);
   expect(await detail.text()).not.toMatch(JUDGE);
-  const steps = await page.request.get(`/api/annotations/${workspace.annotationId}/steps`);
+  const steps = await page.request.get(`/api/v1/annotations/${workspace.annotationId}/steps`);
   expect(await steps.json()).toEqual({});
   const before = await heard.bodies();
   expect(before.length).toBeGreaterThan(1);

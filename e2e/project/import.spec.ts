@@ -39,7 +39,7 @@ async function take(page: Page): Promise<void> {
 
 /** What is in a project, as its exact export says. */
 async function samples(page: Page, projectId: string): Promise<Record<string, unknown>[]> {
-  const answer = await page.request.get(`/api/projects/${projectId}/export?format=jsonl`);
+  const answer = await page.request.get(`/api/v1/projects/${projectId}/export?format=jsonl`);
   return sampleLines(await answer.text()).map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 

@@ -12,14 +12,16 @@ test('a hundred stalled uploads hold up neither health, nor uploads of others, n
   const { id } = await makeProject('Stalled uploads', { members: ['lead'] });
   const lead = await as('lead');
   const headers = { origin: baseURL! };
-  const begun = await lead.request.post(`/api/projects/${id}/imports?name=slow.csv&size=1000`, { headers });
+  const begun = await lead.request.post(`/api/v1/projects/${id}/imports?name=slow.csv&size=1000`, {
+    headers,
+  });
   const { id: importId } = (await begun.json()) as { id: string };
   const cookies = await lead.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
   const answers: { status: number; retryAfter: string | undefined }[] = [];
   const requests = Array.from({ length: STALLED }, () => {
-    const request = http.request(`${baseURL}/api/imports/${importId}?offset=0`, {
+    const request = http.request(`${baseURL}/api/v1/imports/${importId}?offset=0`, {
       method: 'PATCH',
       agent: false,
       headers: { ...headers, cookie, 'content-length': '1000' },
@@ -39,7 +41,7 @@ test('a hundred stalled uploads hold up neither health, nor uploads of others, n
   const owner = await as('owner');
   const health = await owner.request.get('/api/health');
   expect(await health.json()).toMatchObject({ ok: true, database: true, disk: true });
-  const other = await owner.request.post(`/api/projects/${id}/imports?name=other.csv`, {
+  const other = await owner.request.post(`/api/v1/projects/${id}/imports?name=other.csv`, {
     headers,
     data: 'question,ref,answer\nq,r,a\n',
   });
@@ -53,7 +55,7 @@ test('a hundred stalled uploads hold up neither health, nor uploads of others, n
   await expect
     .poll(
       async () =>
-        ((await (await lead.request.get(`/api/imports/${importId}`)).json()) as { bytes: number }).bytes,
+        ((await (await lead.request.get(`/api/v1/imports/${importId}`)).json()) as { bytes: number }).bytes,
     )
     .toBe('question,'.length);
 });

@@ -48,7 +48,7 @@ async function open(page: Page, locale: string, baseURL: string, path: string): 
 /** From the second piece on, requests find no studio, until what is returned is called. */
 async function breakAfterFirstPiece(page: Page): Promise<() => void> {
   let broken = true;
-  await page.route('**/api/imports/*', (route) => {
+  await page.route('**/api/v1/imports/*', (route) => {
     const later = !/offset=0$/.test(route.request().url()) && route.request().method() === 'PATCH';
     return broken && later ? route.abort('connectionreset') : route.continue();
   });
@@ -94,7 +94,7 @@ for (const [locale, long] of LOCALES)
     await expect(page.getByRole('table', { name: words.ready })).toBeVisible({ timeout: 180_000 });
     await page.getByRole('button', { name: words.cancel, exact: true }).click();
     await expect(page.getByText(words.cancelled)).toBeVisible();
-    const imports = await page.request.get(page.url().replace(/projects\/.*\/import/, 'api/imports'));
+    const imports = await page.request.get(page.url().replace(/projects\/.*\/import/, 'api/v1/imports'));
     expect(await imports.json()).toMatchObject({ state: 'cancelled', bytes: fs.statSync(file).size });
   });
 
@@ -127,7 +127,7 @@ for (const [locale, long] of LOCALES)
     const begun: string[] = [];
     for (;;) {
       const answer = await page.request.post(
-        `/api/projects/${id}/imports?name=large.csv&size=${1023 * MIB}`,
+        `/api/v1/projects/${id}/imports?name=large.csv&size=${1023 * MIB}`,
         {
           headers: { origin: baseURL! },
         },

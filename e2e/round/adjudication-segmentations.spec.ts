@@ -116,7 +116,7 @@ test('a lead chooses a segmentation, merges, splits, goes back, adjudicates, and
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(/\/adjudication\?cut=true$/);
 
-  const answer = await page.request.get(`/api/projects/${projectId}/export?format=jsonl`);
+  const answer = await page.request.get(`/api/v1/projects/${projectId}/export?format=jsonl`);
   const records = sampleLines(await answer.text()).map(
     (line) => JSON.parse(line) as { id: string; gold: Gold },
   );

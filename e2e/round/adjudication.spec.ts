@@ -142,7 +142,7 @@ test('an adjudicated sample: can be reopened with a reason and labelled again', 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('listitem', { name: 'Segment 2' })).toContainText('the lake is no cause');
   const sampleId = /adjudication\/([^?]+)/.exec(page.url())?.[1];
-  const answer = await page.request.get(`/api/projects/${projectId}/adjudication/${sampleId}`);
+  const answer = await page.request.get(`/api/v1/projects/${projectId}/adjudication/${sampleId}`);
   const { units } = (await answer.json()) as { units: { label: { evidence: object[] } }[] };
   expect(units[1]!.label.evidence).toEqual([
     { relation: 'contradicts', start: 0, end: 3, quote: 'The', origin: 'person' },
@@ -155,7 +155,7 @@ test('an adjudicated sample: can be reopened with a reason and labelled again', 
 
 test('gold goes out with its origin, and the audit log tells how it came', async ({ as }) => {
   const page = await as('lead');
-  const answer = await page.request.get(`/api/projects/${projectId}/export?format=jsonl`);
+  const answer = await page.request.get(`/api/v1/projects/${projectId}/export?format=jsonl`);
   const records = sampleLines(await answer.text()).map(
     (line) => JSON.parse(line) as { id: string; gold: { verdict: string; origin: string } },
   );
@@ -164,7 +164,7 @@ test('gold goes out with its origin, and the audit log tells how it came', async
     expect.soft(gold.verdict, id).toBe(planted(id).verdict);
     expect.soft(gold.origin, id).toBe(planted(id).keys.length > 0 ? 'adjudicated' : 'agreed');
   }
-  const table = await page.request.get(`/api/projects/${projectId}/export?content=gold&format=csv`);
+  const table = await page.request.get(`/api/v1/projects/${projectId}/export?content=gold&format=csv`);
   expect((await table.text()).trim().split('\r\n')).toHaveLength(25);
 
   await page.goto(`/projects/${projectId}/audit-log?sample=sample-09`, { waitUntil: 'networkidle' });

@@ -105,11 +105,11 @@ test('a lead opens a round, gives samples out and takes one away while it is lab
   expect(await axeFindings(lead)).toEqual([]);
   // With the samples reserved for them.
   await expect(lead.getByRole('row', { name: /Annotator/ })).toContainText(/[12] (in progress|reserved)/);
-  const hours = await lead.request.get(`/api/projects/${id}/hours`);
+  const hours = await lead.request.get(`/api/v1/projects/${id}/hours`);
   expect(await hours.text()).toContain(
     'person,email,round,round_kind,round_name,day_utc,submitted,active_hours',
   );
-  expect((await ann.request.get(`/api/projects/${id}/hours`)).status()).toBe(403);
+  expect((await ann.request.get(`/api/v1/projects/${id}/hours`)).status()).toBe(403);
 });
 
 test('a pilot over a list is shown before it opens, goes before Round 1, and steps back where a lead moves it', async ({

@@ -61,7 +61,7 @@ interface Line {
 
 /** The project's one sample, as its exact export has it. */
 async function exported(page: Page, projectId: string): Promise<Line> {
-  const answer = await page.request.get(`/api/projects/${projectId}/export`);
+  const answer = await page.request.get(`/api/v1/projects/${projectId}/export`);
   const [line = ''] = sampleLines(await answer.text());
   return JSON.parse(line) as Line;
 }

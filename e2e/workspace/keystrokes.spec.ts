@@ -59,7 +59,7 @@ test(
     const page = await as('annotator');
     const views = new Map<string, WorkspaceView>(); // as the workspace itself loads them on arriving
     page.on('response', (response) => {
-      if (!/\/api\/annotations\/[^/]+$/.test(response.url())) return;
+      if (!/\/api\/v1\/annotations\/[^/]+$/.test(response.url())) return;
       void response.json().then(
         (view: WorkspaceView) => views.set(view.sample.id, view),
         () => undefined, // a page that was left
@@ -97,7 +97,7 @@ test(
 
     expect(submitted).toHaveLength(28);
     for (const annotationId of submitted) {
-      const read = await page.request.get(`/api/annotations/${annotationId}`, RETRIED);
+      const read = await page.request.get(`/api/v1/annotations/${annotationId}`, RETRIED);
       expect(((await read.json()) as WorkspaceView).annotation.state).toBe('submitted');
     }
     const most = (kind: Kind): number => Math.max(...counts[kind]);

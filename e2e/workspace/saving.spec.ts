@@ -7,7 +7,7 @@ test.beforeAll(async () => {
   workspaces = await makeWorkspaces('Faults', 'Slow', 'No connection', 'Refused', 'Never');
 });
 
-const CHANGES = '**/api/annotations/*/changes';
+const CHANGES = '**/api/v1/annotations/*/changes';
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 const unsaved = (page: Page) => expect(page.getByText('Not saved yet: 1 change')).toBeVisible();
 
@@ -72,7 +72,7 @@ test('what could not be saved outlives a reload and a closed tab', async ({ as, 
   await other.goto(`/projects/${workspace.projectId}/annotate`); // the list, not the sample: left-over changes are sent from anywhere
   await expect
     .poll(async () => {
-      const answer = await other.request.get(`/api/annotations/${workspace.annotationId}`, RETRIED);
+      const answer = await other.request.get(`/api/v1/annotations/${workspace.annotationId}`, RETRIED);
       return labels((await answer.json()) as Awaited<ReturnType<typeof workspace.stored>>)[0];
     })
     .toEqual(['consistent', 2]);

@@ -21,7 +21,7 @@ test('active time is counted, pauses are not, and it is sent in few batches', as
   const workspace = await claimAndOpen(page, projects.time, baseURL);
   const loadContext = async () =>
     (await (
-      await page.request.get(`/api/annotations/${workspace.annotationId}/context?tz=Asia/Shanghai`)
+      await page.request.get(`/api/v1/annotations/${workspace.annotationId}/context?tz=Asia/Shanghai`)
     ).json()) as WorkspaceContext;
   const before = await loadContext();
 
@@ -61,6 +61,6 @@ test('active time is counted, pauses are not, and it is sent in few batches', as
   await expect.poll(async () => (await workspace.stored()).annotation.state).toBe('submitted');
   // Other journeys of the same person may submit meanwhile.
   expect((await loadContext()).today.submitted).toBeGreaterThan(before.today.submitted);
-  const exported = await page.request.get(`/api/projects/${projects.time}/export?format=jsonl`);
+  const exported = await page.request.get(`/api/v1/projects/${projects.time}/export?format=jsonl`);
   expect(await exported.text()).toMatch(/"active_ms":[1-9]/);
 });

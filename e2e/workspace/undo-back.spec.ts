@@ -32,7 +32,7 @@ for (const [name, projectOf, heldMs] of [
     const ahead = page.waitForResponse('**/queue/reserve');
     const workspace = await claimAndOpen(page, projects[projectOf], baseURL);
     await ahead;
-    await page.route('**/api/annotations/*/changes', async (route) => {
+    await page.route('**/api/v1/annotations/*/changes', async (route) => {
       const submits = route.request().postData()?.includes('"submit"');
       if (submits) await new Promise((done) => setTimeout(done, heldMs));
       await route.continue();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Ctx } from '@/lib/auth/ctx';
-import { HTTP_STATUS } from '@/lib/entry/status';
-import { toAppError } from '@/lib/entry/to-app-error';
+import { HTTP_STATUS } from '@/lib/entry/refusal/status';
+import { toAppError } from '@/lib/entry/refusal/to-app-error';
 import { methodAndPath, type Operation, pathNames } from '@/lib/operation/operation';
 import { allows, type TokenScope, SCOPES } from '@/lib/operation/scope';
 import { ASKERS, NAMES_NOTHING, REFUSALS } from '@/lib/testing/actions/access-answers';

@@ -19,7 +19,7 @@ const signedIn = (scope: TokenScope): Json[] => [{ session: [] }, { token: [scop
 const bytes = { required: false, content: { 'application/octet-stream': {} } };
 const file = (type: string): Json => ({ 200: { description: 'A file', content: { [type]: {} } } });
 
-/** The routes that take or give the bytes of a file, and have a file of their own under app/api. */
+/** The routes that take or give the bytes of a file, and have a file of their own under app/api/v1. */
 export const FILE_ROUTES: Record<string, Json> = {
   '/projects/{projectId}/imports': {
     post: {

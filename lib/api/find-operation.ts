@@ -7,7 +7,7 @@ export interface FoundOperation {
 }
 
 /**
- * The operation for a method and a path under /api; for a path that exists under other methods, those methods; null for
+ * The operation for a method and a path under API_PREFIX; for a path that exists under other methods, those methods; null for
  * an unknown path. A fixed part wins over a parameter: /rounds/known before /rounds/{roundId}.
  */
 export function findOperation(

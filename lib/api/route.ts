@@ -2,12 +2,12 @@ import 'server-only';
 import type { z } from 'zod';
 import { requireStorable } from '@/lib/entry/http';
 import { errorResponse, respond } from '@/lib/entry/respond';
-import type { Operation } from '@/lib/operation/operation';
+import { API_PREFIX, type Operation } from '@/lib/operation/operation';
 import { answer } from './answer';
 import { findOperation } from './find-operation';
 import { allOperations } from './operations';
 
-/** Handles a request under /api with the operation of its method and path. */
+/** Handles a request under API_PREFIX with the operation of its method and path; whatever else is under /api is not found. */
 export const route = async (request: Request): Promise<Response> => serve(request, allOperations);
 
 /** As `route`, for one operation alone: where it has to be quick, no other is loaded or looked through. */
@@ -23,8 +23,9 @@ async function serve(
 ): Promise<Response> {
   try {
     const { pathname, searchParams } = new URL(request.url);
-    const parts = pathname.split('/').slice(2).map(decoded);
-    const found = findOperation(await operations(), request.method, parts);
+    const found = pathname.startsWith(`${API_PREFIX}/`)
+      ? findOperation(await operations(), request.method, partsOf(pathname))
+      : null;
     if (found === null) return new Response(null, { status: 404 });
     if ('allowed' in found)
       return new Response(null, { status: 405, headers: { allow: found.allowed.join(', ') } });
@@ -35,6 +36,12 @@ async function serve(
     return errorResponse(thrown);
   }
 }
+
+const partsOf = (pathname: string): string[] =>
+  pathname
+    .slice(API_PREFIX.length + 1)
+    .split('/')
+    .map(decoded);
 
 /** A path holds its parts as they were sent. */
 function decoded(part: string): string {

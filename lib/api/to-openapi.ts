@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ISSUE_CODES } from '@/lib/errors';
-import { HTTP_STATUS } from '@/lib/entry/status';
+import { HTTP_STATUS } from '@/lib/entry/refusal/status';
 import { FILE_ROUTES } from './file-routes';
-import { methodAndPath, type Operation, pathNames, takesQuery } from '@/lib/operation/operation';
+import { API_PREFIX, methodAndPath, type Operation, pathNames, takesQuery } from '@/lib/operation/operation';
 
 type Json = Record<string, unknown>;
 
@@ -17,7 +17,7 @@ export function toOpenApi(operations: readonly Operation[], version: string): Js
   return {
     openapi: '3.1.1',
     info: { title: 'Face4RAG Studio', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
-    servers: [{ url: '/api' }],
+    servers: [{ url: API_PREFIX }],
     paths,
     components: {
       securitySchemes: {

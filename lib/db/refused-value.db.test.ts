@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toAppError } from '@/lib/entry/to-app-error';
+import { toAppError } from '@/lib/entry/refusal/to-app-error';
 import { testDatabase } from '@/lib/testing/database/database';
 
 const test = testDatabase();

@@ -3,7 +3,7 @@ import { unstable_rethrow } from 'next/navigation';
 import type { Ctx } from '@/lib/auth/ctx';
 import type { AppError } from '@/lib/errors';
 import { requireCtx } from './require-ctx';
-import { toAppError } from './to-app-error';
+import { toAppError } from './refusal/to-app-error';
 
 /** What a server action returns: the value, or the refusal as data. */
 export type ActionOutcome<T> = { ok: true; value: T } | { ok: false; error: AppError };

@@ -3,7 +3,7 @@ import { unstable_rethrow } from 'next/navigation';
 import { type Ctx, anonymous } from '@/lib/auth/ctx';
 import { database } from '@/lib/db/client';
 import type { ActionOutcome } from './action';
-import { toAppError } from './to-app-error';
+import { toAppError } from './refusal/to-app-error';
 
 /** A context without a session: only for routes whose operations ask for a link or a password. */
 export function anonymousCtx(): Ctx {

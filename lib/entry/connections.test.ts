@@ -7,7 +7,7 @@ import { watchConnections } from './connections';
 
 /** Short enough for a test to see each of them pass, far longer than a step of a test. */
 const LIMITS = { idleMs: 60_000, headersMs: 300, bodyMs: 300, answeredMs: 300 };
-const UPLOAD = '/api/imports/1?offset=0';
+const UPLOAD = '/api/v1/imports/1?offset=0';
 
 /**
  * Responds at once to requests without a body, to a refused upload before its body, and to everything else after
@@ -100,8 +100,8 @@ it.each([
   ['TRACE', '/sign-in'],
   ['OPTIONS', '*'],
   ['GET', '/projects/%ed%a0%80'],
-  ['POST', '/api/projects/a%ff/runs?size=1'],
-  ['DELETE', '/api/imports/%2'],
+  ['POST', '/api/v1/projects/a%ff/runs?size=1'],
+  ['DELETE', '/api/v1/imports/%2'],
 ])('leads %s %s, which Next cannot read, to where there is nothing', async (method, path) => {
   const seen = await new Promise((resolve, reject) => {
     const sent = http.request({ port, host: '127.0.0.1', method, path }, (reply) => {

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { CLIENT_HEADER, clientAddress, parseRanges } from '@/lib/auth/client-address';
 import { env } from '@/lib/env';
 import { refuseUndecoded } from './action-reached';
-import { PROBLEM_TYPE, problemOf } from './problem';
+import { PROBLEM_TYPE, problemOf } from './refusal/problem';
 
 export interface Limits {
   /** A connection without any traffic for this long is closed. */
@@ -19,7 +19,7 @@ export interface Limits {
 const LIMITS: Limits = { idleMs: 300_000, headersMs: 20_000, bodyMs: 120_000, answeredMs: 5_000 };
 
 /** Where files come in: their routes give up one of which nothing comes for a while. */
-const UPLOADS = /^\/api\/(projects\/[^/?]+\/imports|imports\/[^/?]+)(\?|$)/;
+const UPLOADS = /^\/api\/v1\/(projects\/[^/?]+\/imports|imports\/[^/?]+)(\?|$)/;
 
 interface RequestStart {
   request: IncomingMessage;

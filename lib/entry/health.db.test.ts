@@ -54,7 +54,7 @@ describe('getHealth', () => {
 
   it('tells of a full disk after a save was refused for it, wherever the database is', async () => {
     expect(await healthWith({})).toMatchObject({ ok: true });
-    const { toAppError } = await import('./to-app-error');
+    const { toAppError } = await import('./refusal/to-app-error');
     toAppError(Object.assign(new Error('could not extend file'), { code: '53100' }));
     expect(await healthWith({})).toMatchObject({ ok: false, status: 'degraded', disk: false });
   });

@@ -4,9 +4,9 @@ import { countTokenUse, type QuotaLeft } from '@/lib/auth/token/server/token-lim
 import { database } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
 import { authenticate } from './authenticate';
-import { problemResponse } from './problem';
+import { problemResponse } from './refusal/problem';
 import { quotaHeaders } from './quota-headers';
-import { toAppError } from './to-app-error';
+import { toAppError } from './refusal/to-app-error';
 
 /**
  * The response to a request of the API: who asks, what a token has left of its quota, the error map. A response to a token

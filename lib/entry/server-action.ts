@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ActionOutcome } from './action';
 import { noteReached } from './action-reached';
 import { type FormState, formState } from './form';
-import { toAppError } from './to-app-error';
+import { toAppError } from './refusal/to-app-error';
 
 type Schemas = readonly z.ZodType[];
 type Values<S extends Schemas> = { -readonly [At in keyof S]: z.output<S[At]> };

@@ -4,7 +4,9 @@ import type { Access } from './access';
 import type { TokenScope } from './scope';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** A method and a path under /api, with the input's names in braces: "GET /projects/{projectId}/runs". */
+/** The first parts of the path of every operation; a change that breaks programs would have another number. */
+export const API_PREFIX = '/api/v1';
+/** A method and a path under API_PREFIX, with the input's names in braces: "GET /projects/{projectId}/runs". */
 export type Route = `${HttpMethod} /${string}`;
 
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -80,12 +80,12 @@ async function fill(ctx: Ctx, members: Record<string, string>, annotator: Visito
   const constructionRunId = await constructionRun(ctx, projectId, endpointId);
   const answerRunId = await answerRun(ctx, projectId, endpointId);
   const snapshotId = await madeSnapshot(ctx, projectId);
-  const claim = await annotator.ask('POST', `/api/projects/${projectId}/queue/next`);
+  const claim = await annotator.ask('POST', `/api/v1/projects/${projectId}/queue/next`);
   const taken = (await claim.json()) as Pick<RequestIds, 'sampleId' | 'annotationId'>;
   const prediction = await ctx.db.annotation.findFirstOrThrow({ where: { runId, sampleId: taken.sampleId } });
   const round = await ctx.db.round.findFirstOrThrow({ where: { projectId } });
   const commentId = randomUUID();
-  const comments = `/api/projects/${projectId}/samples/${taken.sampleId}/comments`;
+  const comments = `/api/v1/projects/${projectId}/samples/${taken.sampleId}/comments`;
   await annotator.ask('POST', comments, { id: commentId, body: 'how long is it?' });
   return {
     projectId,

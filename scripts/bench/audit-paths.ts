@@ -3,7 +3,7 @@ export function auditPaths(projectId: string, sampleIds: readonly string[]): Rec
   const base = `/projects/${projectId}`;
   const list = (queries: readonly string[]) => queries.map((query) => `${base}/adjudication${query}`);
   const next = (query: string) =>
-    sampleIds.map((id) => `/api${base}/adjudication/next?after=${id}${query && `&${query}`}`);
+    sampleIds.map((id) => `/api/v1${base}/adjudication/next?after=${id}${query && `&${query}`}`);
   return {
     projectPage: [base],
     agreementPage: [`${base}/agreement`],

@@ -36,7 +36,7 @@ await createUser(
 const { projectId } = await seedLargeProject(db, Number(values.samples));
 await seedJudges(db, projectId, Number(values.judges));
 const browser = await signInAs(studio.url, EMAIL);
-const boardPath = `/api/projects/${projectId}/board`;
+const boardPath = `/api/v1/projects/${projectId}/board`;
 
 const started = performance.now();
 await ask(browser, boardPath, 'POST');

@@ -24,12 +24,17 @@ export async function annotate(
   while (!signal.aborted) {
     const claim = await ask<{ annotationId: string } | null>(
       browser,
-      `/api/projects/${projectId}/queue/next`,
+      `/api/v1/projects/${projectId}/queue/next`,
       'POST',
       ledger,
     );
     if (!claim) throw new Error('The queue is empty: import more samples');
-    const view = await ask<WorkspaceView>(browser, `/api/annotations/${claim.annotationId}`, 'GET', ledger);
+    const view = await ask<WorkspaceView>(
+      browser,
+      `/api/v1/annotations/${claim.annotationId}`,
+      'GET',
+      ledger,
+    );
     await judge(browser, view, ledger, signal);
   }
 }

@@ -67,7 +67,7 @@ it(
     let killed = new Promise<void>((wake) => (wakeKiller = wake));
     studio = await CrashStudio.start(folder, port, test.url);
     const owner = await signInAs(studio.url, OWNER);
-    const runs = `/api/projects/${projectId}/runs`;
+    const runs = `/api/v1/projects/${projectId}/runs`;
     const runId = ((await ask(owner, runs, order)) as { id: string }).id;
 
     for (let call = 1; call <= CALLS; call += 1) {

@@ -38,9 +38,9 @@ export interface EntryPoint {
   echo?: (sent: Record<string, unknown>, answer: unknown) => boolean;
 }
 
-const project = '/api/projects/[projectId]';
+const project = '/api/v1/projects/[projectId]';
 const sample = `${project}/samples/[sampleId]`;
-const annotation = '/api/annotations/[annotationId]';
+const annotation = '/api/v1/annotations/[annotationId]';
 const change = (fields: (ids: FuzzIds) => object, echo?: EntryPoint['echo']): EntryPoint => ({
   method: 'POST',
   path: `${annotation}/changes`,
@@ -141,7 +141,7 @@ export const ENTRY_POINTS: readonly EntryPoint[] = [
     person: 'x',
     sample: 'river-1',
   }),
-  get('/api/audit-log', 'owner', { format: 'csv' }),
+  get('/api/v1/audit-log', 'owner', { format: 'csv' }),
   get(`${project}/hours`),
   get(`${project}/guidelines`),
   post(`${project}/guidelines/read`, 'annotator', () => ({ number: 1 })),
@@ -153,15 +153,15 @@ export const ENTRY_POINTS: readonly EntryPoint[] = [
     raw: 'question,ref,answer\nq,r,a\n',
   },
   { method: 'POST', path: `${project}/imports`, by: 'owner', query: { name: 'b.csv', size: '40' } },
-  get('/api/imports/[importId]'),
+  get('/api/v1/imports/[importId]'),
   {
     method: 'PATCH',
-    path: '/api/imports/[importId]',
+    path: '/api/v1/imports/[importId]',
     by: 'owner',
     query: { offset: '0' },
     raw: 'question,ref,answer\nq,r,a\n',
   },
-  get('/api/imports/[importId]/rejects'),
+  get('/api/v1/imports/[importId]/rejects'),
   post(`${project}/queue/next`, 'annotator'),
   post(`${project}/queue/reserve`, 'annotator', ({ sampleId }) => ({ sampleId })),
   post(`${project}/queue/open`, 'annotator', ({ sampleId, annotationId }) => ({ sampleId, annotationId })),
@@ -181,12 +181,12 @@ export const ENTRY_POINTS: readonly EntryPoint[] = [
   })),
   get(`${project}/run-groups/[groupId]`),
   post(`${project}/run-groups/[groupId]/cancel`, 'owner'),
-  get('/api/predictions/[predictionId]/steps'),
-  get('/api/notices'),
+  get('/api/v1/predictions/[predictionId]/steps'),
+  get('/api/v1/notices'),
   get('/api/health', 'nobody'),
   get('/api/metrics', 'nobody'),
-  get('/api/native-format/schema', 'nobody'),
-  get('/api/native-format/example', 'nobody'),
+  get('/api/v1/native-format/schema', 'nobody'),
+  get('/api/v1/native-format/example', 'nobody'),
   get('/api/auth/get-session', 'nobody'),
   post('/api/auth/sign-in/email', 'nobody', () => ({
     email: 'nobody@example.test',
@@ -196,7 +196,7 @@ export const ENTRY_POINTS: readonly EntryPoint[] = [
   get('/api/auth/oidc/start', 'owner', { next: '/people', confirm: '1' }),
   get('/api/auth/oidc/callback', 'nobody', { code: 'a', state: 'b', iss: 'http://127.0.0.1:9' }),
   get('/api/[commentId]', 'nobody'),
-  post('/api/projects/[projectId]/nothing', 'owner', () => ({ kind: 'open' })),
+  post('/api/v1/projects/[projectId]/nothing', 'owner', () => ({ kind: 'open' })),
   // Pages, of which each reads its address.
   get('/sign-in', 'nobody', { next: '/projects' }),
   get('/invite/[commentId]', 'nobody'),

@@ -49,10 +49,10 @@ async function prepare(): Promise<Running> {
   const json = async <T>(at: string, method = 'GET'): Promise<T> =>
     (await (await annotator.fetch(at, { method })).json()) as T;
   type Claim = { sampleId: string; annotationId: string };
-  const claim = await json<Claim>(`/api/projects/${projectId}/queue/next`, 'POST');
-  const view = await json<WorkspaceView>(`/api/annotations/${claim.annotationId}`);
+  const claim = await json<Claim>(`/api/v1/projects/${projectId}/queue/next`, 'POST');
+  const view = await json<WorkspaceView>(`/api/v1/annotations/${claim.annotationId}`);
   const commentId = crypto.randomUUID();
-  await annotator.fetch(`/api/projects/${projectId}/samples/${claim.sampleId}/comments`, {
+  await annotator.fetch(`/api/v1/projects/${projectId}/samples/${claim.sampleId}/comments`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ id: commentId, body: 'is it so?' }),

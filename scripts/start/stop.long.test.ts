@@ -108,9 +108,9 @@ async function openSample() {
   await sample(db, projectId);
   await db.$disconnect();
   const browser = await signInAs(url, email);
-  const next = await browser.fetch(`/api/projects/${projectId}/queue/next`, { method: 'POST' });
+  const next = await browser.fetch(`/api/v1/projects/${projectId}/queue/next`, { method: 'POST' });
   const { annotationId } = (await next.json()) as { annotationId: string };
-  const view = (await (await browser.fetch(`/api/annotations/${annotationId}`)).json()) as WorkspaceView;
+  const view = (await (await browser.fetch(`/api/v1/annotations/${annotationId}`)).json()) as WorkspaceView;
   const { id: segmentId, label } = view.segments[0]!;
   const judgement = {
     fact: 'consistent',

@@ -42,10 +42,10 @@ it('no token set: not found; a wrong token: refused', async () => {
 });
 
 it('count saves by outcome and time requests by class, without a word of their addresses', async () => {
-  const save = '/api/annotations/0b51a8f0-secret/changes?who=me';
+  const save = '/api/v1/annotations/0b51a8f0-secret/changes?who=me';
   for (const status of ['200', '200', '409', '503']) await call(save, { 'x-status': status });
   await call(save, { 'x-cut': '1' }).catch(() => undefined);
-  await call('/api/projects/p/export', { 'x-status': '200' });
+  await call('/api/v1/projects/p/export', { 'x-status': '200' });
   await expect.poll(scrape).toContain('face4rag_saves_total{outcome="given_up"} 1');
   const lines = await scrape();
   expect(lines).toEqual(

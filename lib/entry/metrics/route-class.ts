@@ -13,10 +13,10 @@ export type RouteClass =
   | 'page';
 
 const API: readonly [RouteClass, RegExp][] = [
-  ['save', /^\/api\/annotations\/[^/]+\/changes$/],
-  ['next', /^\/api\/projects\/[^/]+\/queue\//],
-  ['export', /^\/api\/projects\/[^/]+\/export$/],
-  ['upload', /^\/api\/projects\/[^/]+\/imports$/],
+  ['save', /^\/api\/v1\/annotations\/[^/]+\/changes$/],
+  ['next', /^\/api\/v1\/projects\/[^/]+\/queue\//],
+  ['export', /^\/api\/v1\/projects\/[^/]+\/export$/],
+  ['upload', /^\/api\/v1\/projects\/[^/]+\/imports$/],
   ['sign_in', /^\/api\/auth\//],
   ['health', /^\/api\/health$/],
   ['metrics', /^\/api\/metrics$/],

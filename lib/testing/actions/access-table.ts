@@ -172,8 +172,8 @@ export const CALLS: Record<string, Call> = {
   'GET /api/health': { answers: everybody },
   'GET /api/openapi.json': { answers: everybody },
   'GET /api/metrics': { answers: nowhere },
-  'GET /api/native-format/schema': { answers: everybody },
-  'GET /api/native-format/example': { answers: everybody },
+  'GET /api/v1/native-format/schema': { answers: everybody },
+  'GET /api/v1/native-format/example': { answers: everybody },
   // To the provider, and back with a reason where nothing was begun.
   'GET /api/auth/oidc/start': { answers: elsewhere },
   'GET /api/auth/oidc/callback': { answers: elsewhere },
@@ -184,19 +184,19 @@ export const CALLS: Record<string, Call> = {
   'DELETE /api/[...all]': { answers: nowhere },
   'GET /api/auth/[...all]': { answers: everybody },
   'POST /api/auth/[...all]': { answers: { ...everybody }, data: () => ({}) },
-  'POST /api/projects/[projectId]/imports': {
+  'POST /api/v1/projects/[projectId]/imports': {
     answers: lead(200),
     query: '?name=more.csv',
     data: () => 'question,ref,answer,id\nq,r,a,9\n',
   },
-  'GET /api/projects/[projectId]/imports': { answers: lead(200) },
-  'GET /api/imports/[importId]': { answers: importer },
-  'PATCH /api/imports/[importId]': {
+  'GET /api/v1/projects/[projectId]/imports': { answers: lead(200) },
+  'GET /api/v1/imports/[importId]': { answers: importer },
+  'PATCH /api/v1/imports/[importId]': {
     answers: { ...importer, owner: 409, lead: 409 }, // all of its bytes are here
     query: '?offset=0',
   },
-  'GET /api/imports/[importId]/rejects': { answers: importer },
-  'POST /api/annotations/[annotationId]/changes': {
+  'GET /api/v1/imports/[importId]/rejects': { answers: importer },
+  'POST /api/v1/annotations/[annotationId]/changes': {
     answers: { owner: 403, lead: 403, annotator: 200, reader: 403, outsider: 404, nobody: 401 },
     data: () => ({ kind: 'flag', changeId: randomUUID(), version: 1, reason: 'to be looked at' }),
   },

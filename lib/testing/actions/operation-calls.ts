@@ -1,5 +1,5 @@
 import { allOperations } from '@/lib/api/operations';
-import { methodAndPath, type Operation, takesQuery } from '@/lib/operation/operation';
+import { API_PREFIX, methodAndPath, type Operation, takesQuery } from '@/lib/operation/operation';
 import { ASKERS, REFUSALS } from './access-answers';
 import { type ExpectedStatuses, type Call, CALLS } from './access-table';
 
@@ -16,7 +16,7 @@ export const allCalls = async (): Promise<Record<string, Call>> => ({
 
 function keyOf(operation: Operation): string {
   const { method, path } = methodAndPath(operation);
-  return `${method} /api${path.replaceAll('{', '[').replaceAll('}', ']')}`;
+  return `${method} ${API_PREFIX}${path.replaceAll('{', '[').replaceAll('}', ']')}`;
 }
 
 function callOf(operation: Operation): Call {

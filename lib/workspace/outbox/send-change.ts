@@ -20,7 +20,7 @@ const WAIT_LIMIT_MS = 20_000;
 export async function sendChange(annotationId: string, change: Change, send = fetch): Promise<Sent> {
   const body = JSON.stringify(change);
   try {
-    const response = await send(`/api/annotations/${annotationId}/changes`, {
+    const response = await send(`/api/v1/annotations/${annotationId}/changes`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,

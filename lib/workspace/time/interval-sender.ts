@@ -38,7 +38,7 @@ async function sendAll(store: KeyedStorage, accepted: Listener): Promise<void> {
     // Read again each time: what is kept while another is being sent goes along.
     for (let next = waiting(store)[0]; next; next = waiting(store)[0]) {
       const { id, annotationId, ms } = next;
-      const response = await fetch(`/api/annotations/${annotationId}/time`, {
+      const response = await fetch(`/api/v1/annotations/${annotationId}/time`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ id, ms }),

@@ -15,7 +15,7 @@ function entries({ visitors, ids }: AttackTarget): Entry[] {
   const { nobody, annotator, reader } = visitors;
   const json = { 'content-type': 'application/json' };
   const action = { 'next-action': actionIds().get('app/(entry)/actions.ts signInAction')! };
-  const imports = `/api/projects/${ids.projectId}/imports?name=flood.csv`;
+  const imports = `/api/v1/projects/${ids.projectId}/imports?name=flood.csv`;
   const post = { method: 'POST', visitor: nobody };
   return [
     { ...post, what: 'sign-in', path: '/api/auth/sign-in/email', headers: json },
@@ -52,18 +52,23 @@ function entries({ visitors, ids }: AttackTarget): Entry[] {
     {
       ...post,
       what: 'save',
-      path: `/api/annotations/${ids.annotationId}/changes`,
+      path: `/api/v1/annotations/${ids.annotationId}/changes`,
       visitor: annotator,
       headers: json,
     },
     {
       ...post,
       what: 'comment',
-      path: `/api/projects/${ids.projectId}/samples/${ids.sampleId}/comments`,
+      path: `/api/v1/projects/${ids.projectId}/samples/${ids.sampleId}/comments`,
       visitor: annotator,
       headers: json,
     },
-    { ...post, what: 'save, of nobody', path: `/api/annotations/${ids.annotationId}/changes`, headers: json },
+    {
+      ...post,
+      what: 'save, of nobody',
+      path: `/api/v1/annotations/${ids.annotationId}/changes`,
+      headers: json,
+    },
   ];
 }
 

@@ -30,7 +30,7 @@ async function tryFile(
   const { lead } = visitors;
   const upload = await lead.ask(
     'POST',
-    `/api/projects/${ids.projectId}/imports?name=${name}`,
+    `/api/v1/projects/${ids.projectId}/imports?name=${name}`,
     make(force.cellBytes),
   );
   if (upload.status !== 200)

@@ -72,7 +72,7 @@ export const oddRequests: Attack = {
         await sendRaw(url, `${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
       );
     for (const header of HEADERS)
-      for (const path of ['/sign-in', '/api/health', '/api/notices']) {
+      for (const path of ['/sign-in', '/api/health', '/api/v1/notices']) {
         const text = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${header}\r\n\r\n`;
         answers.note(`POST ${path} ${header.slice(0, 60)}`, await sendRaw(url, text));
         answers.note(`GET ${path} ${header.slice(0, 60)}`, await sendRaw(url, text.replace('POST', 'GET')));

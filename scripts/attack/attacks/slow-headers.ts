@@ -12,7 +12,7 @@ export const slowHeaders: Attack = {
     const end = Date.now() + force.slowMs;
     do {
       for (const [n, socket] of sockets.entries()) if (!socket.destroyed) socket.write(`X-Slow-${n}: a\r\n`);
-      const { status } = await visitors.reader.ask('GET', `/api/projects/${ids.projectId}/samples`);
+      const { status } = await visitors.reader.ask('GET', `/api/v1/projects/${ids.projectId}/samples`);
       if (status !== 200) broken.push(`the list of samples answered ${status}`);
       await sleep(Math.min(1_000, force.slowMs));
     } while (Date.now() < end);

@@ -20,7 +20,7 @@ export const slowUploads: Attack = {
     );
     for (const [n, socket] of sockets.entries())
       socket.write(
-        `POST /api/projects/${ids.projectId}/imports?name=slow-${n}.csv HTTP/1.1\r\nHost: ${new URL(url).host}\r\n` +
+        `POST /api/v1/projects/${ids.projectId}/imports?name=slow-${n}.csv HTTP/1.1\r\nHost: ${new URL(url).host}\r\n` +
           `${headers.join('')}Transfer-Encoding: chunked\r\n\r\n${chunk(ROW)}`,
       );
     const expect = async (what: string, asked: Promise<Response>): Promise<void> => {
@@ -31,11 +31,11 @@ export const slowUploads: Attack = {
     do {
       for (const [n, socket] of sockets.entries())
         if (n % 4 === 0 && !socket.destroyed) socket.write(chunk('x'));
-      await expect('a reader', visitors.reader.ask('GET', `/api/projects/${ids.projectId}/samples`));
-      await expect('an annotator', visitors.annotator.ask('GET', `/api/annotations/${ids.annotationId}`));
+      await expect('a reader', visitors.reader.ask('GET', `/api/v1/projects/${ids.projectId}/samples`));
+      await expect('an annotator', visitors.annotator.ask('GET', `/api/v1/annotations/${ids.annotationId}`));
       await expect(
         'another upload',
-        neighbour.ask('POST', `/api/projects/${ownIds.projectId}/imports?name=a.csv`, ROW),
+        neighbour.ask('POST', `/api/v1/projects/${ownIds.projectId}/imports?name=a.csv`, ROW),
       );
       await sleep(Math.min(1_000, force.slowMs));
     } while (Date.now() < end);

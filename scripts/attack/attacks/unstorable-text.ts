@@ -69,7 +69,7 @@ async function sendAddresses({ neighbour, ownIds, force }: AttackTarget): Promis
       await neighbour.ask('GET', `/projects/${projectId}/${path}?${query}`);
     for (const path of ['samples', 'export', 'audit-log', 'adjudication/next'])
       for (const name of PARAMETERS)
-        await neighbour.ask('GET', `/api/projects/${projectId}/${path}?${name}=${text}`);
+        await neighbour.ask('GET', `/api/v1/projects/${projectId}/${path}?${name}=${text}`);
   }
 }
 

@@ -21,10 +21,10 @@ export class Saver {
     const browser = await signInAs(url, email);
     const claim = await read<{ annotationId: string }>(
       browser,
-      `/api/projects/${projectId}/queue/next`,
+      `/api/v1/projects/${projectId}/queue/next`,
       'POST',
     );
-    return new Saver(browser, await read(browser, `/api/annotations/${claim.annotationId}`));
+    return new Saver(browser, await read(browser, `/api/v1/annotations/${claim.annotationId}`));
   }
 
   /** Changes one label; returns how many milliseconds the server took, or null when it did not save. */

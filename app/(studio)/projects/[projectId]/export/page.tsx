@@ -29,7 +29,11 @@ export default async function ExportPage({ params }: { params: Promise<{ project
     <Page width="narrow">
       <PageHeader title={t('title')} description={t('text')} />
       {/* A plain form: the answer is a file, and the browser saves it while it streams. */}
-      <form action={`/api/projects/${projectId}/export`} method="get" className="group flex flex-col gap-6">
+      <form
+        action={`/api/v1/projects/${projectId}/export`}
+        method="get"
+        className="group flex flex-col gap-6"
+      >
         <ContentAndFormat
           contents={CONTENTS.map(({ id, annotationsFixed }) => ({
             id,

@@ -34,10 +34,10 @@ export default async function ImportPage({ params }: { params: Promise<{ project
       )}
       <p className="flex flex-wrap gap-x-4 text-sm">
         {/* Files, so the browser fetches them and not the router. */}
-        <a className="underline" href="/api/native-format/schema" download>
+        <a className="underline" href="/api/v1/native-format/schema" download>
           {t('schema')}
         </a>
-        <a className="underline" href="/api/native-format/example" download>
+        <a className="underline" href="/api/v1/native-format/example" download>
           {t('example')}
         </a>
       </p>

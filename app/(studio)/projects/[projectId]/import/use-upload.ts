@@ -48,7 +48,7 @@ export function useUpload(projectId: string, unfinished: readonly ImportView[]) 
 
 async function create(projectId: string, { name, size, lastModified }: File): Promise<string> {
   const query = new URLSearchParams({ name, size: String(size), modified: String(lastModified) });
-  const response = await fetch(`/api/projects/${projectId}/imports?${query}`, { method: 'POST' });
+  const response = await fetch(`/api/v1/projects/${projectId}/imports?${query}`, { method: 'POST' });
   const body = (await response.json()) as { id: string } | { error: AppError };
   return 'error' in body ? fail(body.error) : body.id;
 }

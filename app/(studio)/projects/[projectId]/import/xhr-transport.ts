@@ -6,9 +6,9 @@ const STALLED_MS = 90_000;
 /** Requests by XMLHttpRequest, because fetch tells no upload progress. Rejects with the signal's reason once it is aborted. */
 export function xhrTransport(signal: AbortSignal): Transport {
   return {
-    ask: (importId) => request(signal, 'GET', `/api/imports/${importId}`),
+    ask: (importId) => request(signal, 'GET', `/api/v1/imports/${importId}`),
     send: (importId, offset, piece, onSent) =>
-      request(signal, 'PATCH', `/api/imports/${importId}?offset=${offset}`, piece, onSent),
+      request(signal, 'PATCH', `/api/v1/imports/${importId}?offset=${offset}`, piece, onSent),
     wait: (seconds) => wait(signal, seconds * 1000),
   };
 }

@@ -32,7 +32,7 @@ export default async function RoundsPage({ params }: { params: Promise<{ project
         actions={
           <>
             <LinkButton href={`${base}/known`}>{t('known.link')}</LinkButton>
-            <a href={`/api/projects/${projectId}/hours`} download className={buttonStyle()}>
+            <a href={`/api/v1/projects/${projectId}/hours`} download className={buttonStyle()}>
               {t('hours')}
             </a>
             {!archived && (

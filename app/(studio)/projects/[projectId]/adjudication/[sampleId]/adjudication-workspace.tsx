@@ -122,7 +122,7 @@ function Adjudicating({ initial, query }: Props) {
   async function next(): Promise<void> {
     const search = new URLSearchParams(query);
     search.set('after', sample.id);
-    const response = await fetch(`/api/projects/${project.id}/adjudication/next?${search.toString()}`);
+    const response = await fetch(`/api/v1/projects/${project.id}/adjudication/next?${search.toString()}`);
     const { sampleId } = (await response.json()) as { sampleId?: string | null };
     if (!sampleId) toast.done({ title: t('allDone') });
     router.push(sampleId ? `${base}/${sampleId}${query && `?${query}`}` : `${base}${query && `?${query}`}`);

@@ -38,7 +38,7 @@ export function useAdjudication(initial: AdjudicationView) {
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const toast = useToast();
   const text = useErrorText();
-  const url = `/api/projects/${initial.project.id}/adjudication/${initial.sample.id}`;
+  const url = `/api/v1/projects/${initial.project.id}/adjudication/${initial.sample.id}`;
 
   async function ask(body: object | null): Promise<boolean> {
     try {

@@ -19,7 +19,7 @@ export function ImportProgress({ row }: { row: ImportView }) {
     const stop = new AbortController();
     async function ask(): Promise<void> {
       try {
-        const response = await fetch(`/api/imports/${row.id}`, { signal: stop.signal });
+        const response = await fetch(`/api/v1/imports/${row.id}`, { signal: stop.signal });
         if (!response.ok) return router.refresh();
         const now = (await response.json()) as ImportView;
         if (!LIVE.has(now.state)) return router.refresh();

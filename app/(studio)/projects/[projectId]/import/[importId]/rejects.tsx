@@ -14,7 +14,7 @@ export function Rejects({ row, rejects }: { row: ImportView; rejects: readonly R
       description={rejects.length < row.rejected && t('firstRejects', { count: rejects.length })}
       actions={
         // A file, so the browser fetches it and not the router.
-        <a href={`/api/imports/${row.id}/rejects`} download className={buttonStyle({})}>
+        <a href={`/api/v1/imports/${row.id}/rejects`} download className={buttonStyle({})}>
           {t('download')}
         </a>
       }

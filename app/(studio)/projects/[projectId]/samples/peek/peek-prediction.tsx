@@ -24,7 +24,7 @@ interface Props {
 export function PeekPrediction({ prediction, earlier, source, open }: Props) {
   const t = useTranslations('samples');
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const { loaded, retry } = useStepsAt(`/api/predictions/${prediction.id}/steps`, unfolded.size > 0);
+  const { loaded, retry } = useStepsAt(`/api/v1/predictions/${prediction.id}/steps`, unfolded.size > 0);
   const toggle = (id: string) =>
     setUnfolded(
       new Set(unfolded.has(id) ? [...unfolded].filter((other) => other !== id) : [...unfolded, id]),

@@ -33,7 +33,7 @@ export function useSample(projectId: string, id: string, version: unknown) {
 /** Null when it was given up. */
 async function read(projectId: string, id: string, signal: AbortSignal): Promise<Answer | null> {
   try {
-    const path = `/api/projects/${projectId}/samples/${encodeURIComponent(id)}`;
+    const path = `/api/v1/projects/${projectId}/samples/${encodeURIComponent(id)}`;
     const response = await fetch(path, { signal, cache: 'no-store' });
     const body: unknown = await response.json();
     return response.ok ? { sample: body as KnownSample } : (body as { error: AppError });

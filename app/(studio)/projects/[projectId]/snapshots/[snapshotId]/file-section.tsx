@@ -21,7 +21,7 @@ export function FileSection({ projectId, number, splits }: Props) {
     <Section title={t('files')} description={t('filesText')}>
       {/* A plain form: the answer is a file, and the browser saves it while it streams. */}
       <form
-        action={`/api/projects/${projectId}/snapshots/${number}/export`}
+        action={`/api/v1/projects/${projectId}/snapshots/${number}/export`}
         method="get"
         className="flex flex-col gap-4"
       >
@@ -53,7 +53,11 @@ export function FileSection({ projectId, number, splits }: Props) {
       </form>
       <p className="mt-5 mb-2 max-w-[72ch] text-base text-ink-2">{t('folderText')}</p>
       {/* A file, so the browser fetches it and not the router. */}
-      <a className={buttonStyle({})} href={`/api/projects/${projectId}/snapshots/${number}/folder`} download>
+      <a
+        className={buttonStyle({})}
+        href={`/api/v1/projects/${projectId}/snapshots/${number}/folder`}
+        download
+      >
         {t('folder')}
       </a>
     </Section>

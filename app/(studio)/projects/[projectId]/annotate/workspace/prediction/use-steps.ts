@@ -37,7 +37,7 @@ export function useSteps({ annotationId, sample, segments, selectedId }: Options
   const [quoted, setQuoted] = useState<Quoted | null>(null);
   const revealed = segments.filter((segment) => segment.revealed?.machine.steps).length;
   const any = hasSteps(segments);
-  const { loaded, retry } = useStepsAt(`/api/annotations/${annotationId}/steps`, open && any, revealed);
+  const { loaded, retry } = useStepsAt(`/api/v1/annotations/${annotationId}/steps`, open && any, revealed);
   const toggle = useCallback(() => {
     if (any) keepOpen(!open);
   }, [any, open, keepOpen]);

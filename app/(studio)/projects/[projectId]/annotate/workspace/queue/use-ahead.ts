@@ -46,7 +46,7 @@ async function reserve(
 ): Promise<WorkspaceView[]> {
   try {
     await submissions.finished();
-    const response = await fetch(`/api/projects/${projectId}/queue/reserve`, {
+    const response = await fetch(`/api/v1/projects/${projectId}/queue/reserve`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ sampleId }),

@@ -26,7 +26,7 @@ export function useNextSample(
     const home = `/projects/${projectId}/annotate`;
     try {
       await submissions.finished();
-      const response = await fetch(`/api/projects/${projectId}/queue/next`, { method: 'POST' });
+      const response = await fetch(`/api/v1/projects/${projectId}/queue/next`, { method: 'POST' });
       if (!response.ok) throw new Error(String(response.status));
       const claim = (await response.json()) as { sampleId: string; annotationId: string } | null;
       // The same sample came back with its draft started over: the address stays.

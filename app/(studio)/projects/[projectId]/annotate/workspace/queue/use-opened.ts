@@ -24,7 +24,7 @@ export function useOpened(
   useEffect(() => {
     if (!editable) return;
     const say = (): void =>
-      void fetch(`/api/projects/${projectId}/queue/open`, {
+      void fetch(`/api/v1/projects/${projectId}/queue/open`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ sampleId, annotationId }),

@@ -39,7 +39,7 @@ const sameVersion = (a: GuidelinePaneView, b: GuidelinePaneView): boolean =>
 
 async function read(projectId: string): Promise<GuidelinePaneView | null> {
   try {
-    const response = await fetch(`/api/projects/${projectId}/guidelines`);
+    const response = await fetch(`/api/v1/projects/${projectId}/guidelines`);
     if (!response.ok) return null;
     const fresh = (await response.json()) as GuidelinePaneView;
     if (fresh.guideline) await note(projectId, fresh.guideline.number);
@@ -50,7 +50,7 @@ async function read(projectId: string): Promise<GuidelinePaneView | null> {
 }
 
 async function note(projectId: string, number: number): Promise<void> {
-  await fetch(`/api/projects/${projectId}/guidelines/read`, {
+  await fetch(`/api/v1/projects/${projectId}/guidelines/read`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ number }),

@@ -6,7 +6,7 @@ import { useTab } from '../engine/tab-context';
 
 /**
  * The context of one annotation (comments, guidelines, progress), as returned by
- * /api/annotations/[annotationId]/context.
+ * /api/v1/annotations/[annotationId]/context.
  */
 export interface WorkspaceContext {
   guideline: { number: number; read: boolean } | null;
@@ -42,7 +42,7 @@ async function read(
     await Promise.all([submissions.finished(), intervals.finished()]);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const response = await fetch(
-      `/api/annotations/${annotationId}/context?tz=${encodeURIComponent(timeZone)}`,
+      `/api/v1/annotations/${annotationId}/context?tz=${encodeURIComponent(timeZone)}`,
     );
     return response.ok ? ((await response.json()) as WorkspaceContext) : null;
   } catch {

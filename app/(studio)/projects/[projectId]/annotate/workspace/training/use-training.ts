@@ -7,7 +7,7 @@ export function useTraining({ round, annotation }: WorkspaceView): [TrainingResu
   const [result, setResult] = useState<TrainingResult | null>(null);
   const { id, state } = annotation;
   const ask = useCallback(() => {
-    void fetch(`/api/annotations/${id}/known`)
+    void fetch(`/api/v1/annotations/${id}/known`)
       .then(async (response) => response.ok && setResult((await response.json()) as TrainingResult | null))
       .catch(() => undefined); // the page shows it when it is loaded again
   }, [id]);

@@ -9,14 +9,14 @@ export const estimateAnswers = async (
   projectId: string,
   data: FormData,
 ): Promise<AnswerEstimate | OrderRefusal> =>
-  sendOrder<AnswerEstimate>(`/api/projects/${projectId}/answer-runs/estimate`, await readOrder(data));
+  sendOrder<AnswerEstimate>(`/api/v1/projects/${projectId}/answer-runs/estimate`, await readOrder(data));
 
 /** Starts what a form asks for: the runs, one a model, or why they were refused. */
 export const startAnswers = async (
   projectId: string,
   data: FormData,
 ): Promise<{ ids: string[] } | OrderRefusal> =>
-  sendOrder<{ ids: string[] }>(`/api/projects/${projectId}/answer-runs`, {
+  sendOrder<{ ids: string[] }>(`/api/v1/projects/${projectId}/answer-runs`, {
     ...(await readOrder(data)),
     budget: readBudget(data),
   });

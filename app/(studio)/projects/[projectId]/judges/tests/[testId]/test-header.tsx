@@ -35,7 +35,7 @@ export function TestHeader({ projectId, test }: { projectId: string; test: Judge
           // A file, so the browser fetches it and not the router.
           <a
             className={buttonStyle({})}
-            href={`/api/projects/${projectId}/judge-tests/${test.id}/export`}
+            href={`/api/v1/projects/${projectId}/judge-tests/${test.id}/export`}
             download
           >
             {t('download')}

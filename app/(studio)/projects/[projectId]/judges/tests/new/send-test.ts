@@ -11,14 +11,14 @@ export const requestEstimate = async (
   projectId: string,
   data: FormData,
 ): Promise<TestEstimate | OrderRefusal> =>
-  sendOrder<TestEstimate>(`/api/projects/${projectId}/judge-tests/estimate`, await readOrder(data));
+  sendOrder<TestEstimate>(`/api/v1/projects/${projectId}/judge-tests/estimate`, await readOrder(data));
 
 /** Starts the test that a form describes: its id, or why it was refused. */
 export const requestStart = async (
   projectId: string,
   data: FormData,
 ): Promise<{ id: string } | OrderRefusal> =>
-  sendOrder<{ id: string }>(`/api/projects/${projectId}/judge-tests`, await readOrder(data));
+  sendOrder<{ id: string }>(`/api/v1/projects/${projectId}/judge-tests`, await readOrder(data));
 
 async function readOrder(data: FormData): Promise<object> {
   const file = formText(data, 'source') === 'file' ? await readSentFile(data) : null;

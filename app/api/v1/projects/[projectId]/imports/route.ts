@@ -14,7 +14,7 @@ const querySchema = z.object({
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 /**
- * With `size` in the query it makes room for a file, whose bytes are then sent to /api/imports/ID from whatever offset
+ * With `size` in the query it makes room for a file, whose bytes are then sent to /api/v1/imports/ID from whatever offset
  * it has reached; else the file is the body, streamed. Returns {id}.
  */
 export const POST = handler<{ projectId: string }>('samples:write', async (ctx, request, { projectId }) => {
