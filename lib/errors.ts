@@ -69,6 +69,10 @@ export const ISSUE_CODES = [
   'missing_column',
   'no_such_column',
   'file_changed',
+  'no_such_preset',
+  'no_second',
+  'second_too_large',
+  'not_told',
   // Construction.
   'no_question_place',
   'faithful_prompt',

@@ -1,12 +1,14 @@
 import { AppFailure } from '@/lib/errors';
 import { type FileBytes, memoryBytes } from '@/lib/exchange/bytes/file-bytes';
 import { detectFile } from '@/lib/exchange/dialect/detect-file';
-import { nativeReader } from '@/lib/exchange/contents/native/parse/native-reader';
 import { type NativeUnit } from '@/lib/exchange/contents/native/parse/unit';
 import { previewCells, previewRow, rejectedRow } from '@/lib/exchange/import/preview';
 import { fileRows } from '@/lib/exchange/parse/file-rows';
+import { openRecords } from '@/lib/exchange/convert/record-source';
+import { Notes } from '@/lib/exchange/import/import-notes';
+import { readsColumns } from '@/lib/exchange/presets/registry';
 import { isFault, draftSample } from '@/lib/exchange/import/draft-sample';
-import { previewNative } from '@/lib/exchange/contents/native/parse/preview-native';
+import { previewFile } from '@/lib/exchange/import/preview-file';
 import { type ImportSettings } from '@/lib/exchange/dialect/settings';
 import { unstorableIn } from '@/lib/storable';
 
@@ -26,7 +28,7 @@ export async function readFile(bytes: Uint8Array, piece: number): Promise<Read |
   const file = { ...memoryBytes(bytes), stream: () => pieces(bytes, piece) };
   try {
     const settings = await detectFile(file);
-    return await (settings.exact ? readExact(file, settings) : readPlain(file, settings));
+    return await (readsColumns(settings) ? readPlain(file, settings) : readRecords(file, settings));
   } catch (thrown) {
     if (thrown instanceof AppFailure && thrown.error.code === 'invalid') return null;
     throw thrown;
@@ -51,18 +53,19 @@ async function readPlain(file: FileBytes, settings: ImportSettings): Promise<Rea
   return { rows, lost, outcome: JSON.stringify([settings, outcome]) };
 }
 
-async function readExact(file: FileBytes, settings: ImportSettings): Promise<Read> {
-  const reader = nativeReader(settings.format, NOW);
+async function readRecords(file: FileBytes, settings: ImportSettings): Promise<Read> {
+  const source = { file, fileName: 'file', settings, second: null };
+  const { reader, rows: groups } = await openRecords(source, NOW, new Notes());
   const units: NativeUnit[] = [];
   let rows = 0;
-  for await (const group of fileRows(file, settings))
+  for await (const group of groups())
     units.push(...reader.push(group.map((row) => ({ ...row, position: (rows += 1) }))));
   units.push(...reader.end());
   const told = new Set<number>();
   for (const { parts, rejected } of units)
     for (const { position } of [...parts.flatMap((part) => part.rows), ...rejected.map(({ row }) => row)])
       told.add(position);
-  const preview = await previewNative(file, settings, { rows: 8, bytes: 2 ** 21 });
+  const preview = await previewFile(file, settings);
   const taken = units.map(({ sample, content, rejected }) => [
     sample,
     content,

@@ -11,12 +11,20 @@ import { startImport } from '@/lib/exchange/server/import/start-import';
 import { ingestImport } from '@/lib/exchange/server/ingest/ingest-import';
 import { type MappedField, FIELDS, settingsChangeSchema } from '@/lib/exchange/dialect/settings';
 import { namedProject } from '../named-project';
+import { IMPORT_PRESETS, presetById } from '@/lib/exchange/presets/registry';
 import { command } from './run';
+
+const PRESET_IDS = IMPORT_PRESETS.map(({ id }) => id);
 
 interface Options {
   project: string;
   encoding?: string;
   sheet?: string;
+  preset?: string;
+  with?: string;
+  author?: string;
+  generator?: string;
+  label?: string;
   map?: string[];
   rejects?: string;
 }
@@ -33,26 +41,36 @@ export function register(group: Command): void {
       'utf-8, utf-16le, utf-16be, gb18030, big5 or windows-1252; detected when left away',
     )
     .option('--sheet <name>', 'of a spreadsheet file; the first visible one with rows when left away')
+    .option('--preset <id>', `the kind of file; detected when left away: ${PRESET_IDS.join(', ')}`)
+    .option(
+      '--with <file>',
+      'a second file of the data set, to whose rows those of the first are joined by key',
+    )
+    .option('--author <name>', 'whose labels these are, where the file does not say')
+    .option('--generator <model>', 'which model answered, where the file does not say')
+    .option('--label <verdict>', 'of all answers, where the file does not say: consistent or inconsistent')
     .option('--map <field=column...>', `what a column means; fields: ${FIELDS.join(', ')}`)
     .option('--rejects <file>', 'write the rejected rows there, as CSV')
     .action(
       command(async ({ ctx, progress }, file: string, options: Options) => {
-        const { id } = await receiveImport(
-          ctx,
-          await namedProject(ctx, options.project),
-          path.basename(file),
-          fs.createReadStream(file),
-        );
-        const { encoding, sheet } = options;
+        const projectId = await namedProject(ctx, options.project);
+        const { id } = await receiveImport(ctx, projectId, path.basename(file), fs.createReadStream(file));
+        const { encoding, sheet, preset, author, generator, label, with: other } = options;
         // First how the file is read: which columns there are follows from it.
         const { settings } =
-          (encoding ?? sheet) === undefined
+          (encoding ?? sheet ?? preset) === undefined
             ? await inspectImport(ctx, id)
-            : await changeImport(ctx, id, settingsChangeSchema.parse({ encoding, sheet }));
+            : await changeImport(ctx, id, settingsChangeSchema.parse({ encoding, sheet, preset }));
         const mapping = { ...settings.mapping, ...parseMap(options.map ?? []) };
-        await changeImport(ctx, id, settingsChangeSchema.parse({ mapping }));
+        const told = { author, generator, label };
+        const second =
+          other === undefined
+            ? undefined
+            : (await receiveImport(ctx, projectId, path.basename(other), fs.createReadStream(other))).id;
+        await changeImport(ctx, id, settingsChangeSchema.parse({ mapping, told, second }));
         await startImport(ctx, id);
-        const kind = settings.exact ? ', native format with annotations' : '';
+        const { rows: rowKind, name } = presetById(settings.preset);
+        const kind = rowKind === 'columns' ? '' : `, ${name ?? 'native format'} with annotations`;
         const how = settings.sheet === undefined ? settings.encoding : `sheet ${settings.sheet}`;
         progress(`Reading ${file} (${how}${kind}) ...`);
         // Here and now, also where no worker runs; a worker with the same job waits and finds it done.
@@ -61,10 +79,10 @@ export function register(group: Command): void {
         if (result.issues.length > 0) fail({ code: 'invalid', issues: result.issues });
         if (options.rejects) await fs.promises.writeFile(options.rejects, rejectsFile(ctx, id));
         const { rows, added, same, rejected, notes } = result;
-        const told = notes.map(({ code, about, count }) => `\n${code} (${count}): ${about.join(', ')}`);
+        const noted = notes.map(({ code, about, count }) => `\n${code} (${count}): ${about.join(', ')}`);
         return {
           json: result,
-          text: `${rows} rows: ${added} added, ${same} there already, ${rejected} rejected${told.join('')}`,
+          text: `${rows} rows: ${added} added, ${same} there already, ${rejected} rejected${noted.join('')}`,
         };
       }),
     );

@@ -54,6 +54,8 @@ export interface StoredRun {
   judges: Stage[];
   /** ISO 8601 in UTC, like every time here. */
   runAt: string;
+  /** The file gave no time, so that the one here says nothing. */
+  timeless?: boolean;
 }
 
 /** The round in which a person read the sample. */

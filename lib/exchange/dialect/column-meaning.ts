@@ -1,5 +1,5 @@
 import type { FileHead } from '../presets/preset';
-import { presetOf } from '../presets/registry';
+import { detectPreset, presetById } from '../presets/registry';
 import { guessOneMeans } from '../presets/label-coding';
 import type { ImportSettings } from './settings';
 
@@ -7,8 +7,8 @@ import type { ImportSettings } from './settings';
 export function columnMeaning(
   file: FileHead,
   chosen: Partial<ImportSettings>,
-): Pick<ImportSettings, 'mapping' | 'oneMeans' | 'exact'> {
-  const preset = presetOf(file, chosen.exact);
+): Pick<ImportSettings, 'mapping' | 'oneMeans' | 'preset'> {
+  const preset = chosen.preset === undefined ? detectPreset(file) : presetById(chosen.preset);
   const mapping = chosen.mapping ?? preset.mapping(file.columns);
-  return { mapping, oneMeans: chosen.oneMeans ?? guessOneMeans(mapping.label), exact: preset.native };
+  return { mapping, oneMeans: chosen.oneMeans ?? guessOneMeans(mapping.label), preset: preset.id };
 }

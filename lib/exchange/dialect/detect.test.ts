@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detectSettings, settingsFor } from './detect';
-import { missingFields, MOST_COLUMNS } from './settings';
+import { missingFields } from '../import/missing-fields';
+import { MOST_COLUMNS } from './settings';
 
 const headOf = (text: string, whole = true) => ({ bytes: Buffer.from(text), whole });
 const detect = (text: string) => detectSettings(headOf(text))!;

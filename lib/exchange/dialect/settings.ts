@@ -60,6 +60,20 @@ const mappingSchema = z.object({
 });
 export type Mapping = z.infer<typeof mappingSchema>;
 
+const presetId = storableText.max(60);
+
+/** What holds for every row of a file: whose labels these are, which model answered, what the label of all rows is. */
+export const TOLD_FIELDS = ['author', 'generator', 'label'] as const;
+export type ToldField = (typeof TOLD_FIELDS)[number];
+export const toldSchema = z
+  .object({
+    author: storableText.min(1).max(300),
+    generator: storableText.min(1).max(300),
+    label: z.enum(['consistent', 'inconsistent']),
+  })
+  .partial();
+export type ToldOfFile = z.infer<typeof toldSchema>;
+
 /** How one file is read; detected first, then changed by hand where the guess was wrong. */
 export const settingsSchema = z.object({
   format: z.enum(FORMATS),
@@ -77,12 +91,22 @@ export const settingsSchema = z.object({
   noQuestion: z.boolean(),
   /** What 1, true and yes say of the answer in the label column. */
   oneMeans: z.enum(['consistent', 'inconsistent']),
-  /** The file is an export in the native format: annotations, segments and labels come with it and no mapping is asked. */
-  exact: z.boolean(),
+  /** Id of the kind of file that it is (presets/registry.ts): what its rows mean, and whether labels come with them. */
+  preset: presetId,
+  /** Of a kind of file whose rows need those of another one: the id of that file's upload. */
+  second: storableText.max(100).optional(),
+  /** What a person says of the whole file where neither it nor its name does. */
+  told: toldSchema.optional(),
   /** Asked for with the start: a run of the offline engine once the samples are there; gone when it has been started. */
   prefill: z.boolean().optional(),
 });
 export type ImportSettings = z.infer<typeof settingsSchema>;
+
+/** Settings as the database holds them; those of earlier versions say by `exact` whether a file is in the native format. */
+export function parseSettings(stored: unknown): ImportSettings {
+  const { exact, ...settings } = z.looseObject({ exact: z.boolean().optional() }).parse(stored);
+  return settingsSchema.parse({ preset: exact ? 'native' : 'by-name', ...settings });
+}
 
 /** What the person can change; the columns follow from the rest. No text file becomes a spreadsheet file. */
 export const settingsChangeSchema = settingsSchema
@@ -101,13 +125,3 @@ export const NO_MAPPING: Mapping = {
   label: null,
   errorType: null,
 };
-
-/** The required fields that no column stands for: what the mapping screen must ask for. */
-export function missingFields(settings: ImportSettings): MappedField[] {
-  if (settings.exact) return [];
-  return REQUIRED_FIELDS.filter((field) => {
-    const chosen = settings.mapping[field];
-    if (field === 'question' && settings.noQuestion) return false;
-    return chosen === null || (settings.columns.length > 0 && !settings.columns.includes(chosen));
-  });
-}

@@ -22,7 +22,7 @@ const SETTINGS: ImportSettings = {
   },
   noQuestion: false,
   oneMeans: 'consistent',
-  exact: false,
+  preset: 'by-name',
 };
 const read = (values: Record<string, unknown>, change: Partial<ImportSettings> = {}) =>
   draftSample(

@@ -18,6 +18,16 @@ export const IMPORT_NOTES = [
   'comment_segment',
   /** Somebody in the file has been erased from this studio: their name is not taken. */
   'person_erased',
+  /** A person called something inconsistent and the file names no error type: their annotation is a draft. */
+  'label_untyped',
+  /** A word of the file that means no verdict and no error type here. */
+  'label_unknown',
+  /** What the file says that no field of the studio holds. */
+  'label_dropped',
+  /** Work that was begun and given up in the tool that wrote the file. */
+  'annotation_cancelled',
+  /** An annotation in which nothing is said. */
+  'annotation_empty',
 ] as const;
 export type ImportNoteCode = (typeof IMPORT_NOTES)[number];
 

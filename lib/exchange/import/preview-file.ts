@@ -1,10 +1,13 @@
 import type { FileBytes } from '../bytes/file-bytes';
-import { previewNative } from '../contents/native/parse/preview-native';
+import { openRecords } from '../convert/record-source';
 import type { ImportSettings } from '../dialect/settings';
 import { fileRows } from '../parse/file-rows';
+import { presetById } from '../presets/registry';
 import { isFault, draftSample } from './draft-sample';
+import { Notes } from './import-notes';
 import { previewCells, previewRow, rejectedRow } from './preview';
-import type { ContentPreview, PreviewRow } from './view';
+import { UNTOLD_TIME, previewRecords } from './preview-records';
+import type { ContentPreview, ConversionPreview, PreviewRow } from './view';
 
 /** What a page shows of a file: so many rows, of so many of its first bytes. */
 const SHOWN_ROWS = 8;
@@ -13,12 +16,40 @@ const SHOWN_BYTES = 2 * 1024 * 1024;
 export interface FilePreview {
   rows: PreviewRow[];
   content: Omit<ContentPreview, 'fresh'> | null;
+  /** Null where rows are not converted. */
+  conversion: ConversionPreview | null;
 }
 
-/** How the first rows of a file will be, as far as its first bytes tell. */
-export async function previewFile(file: FileBytes, settings: ImportSettings): Promise<FilePreview> {
-  if (settings.exact) return previewNative(file, settings, { rows: SHOWN_ROWS, bytes: SHOWN_BYTES });
-  return { rows: await previewRows(file, settings), content: null };
+/**
+ * How the first rows of a file will be, as far as its first bytes tell. `second` is the file that its rows are joined to, with how that one
+ * is read.
+ */
+export async function previewFile(
+  file: FileBytes,
+  settings: ImportSettings,
+  fileName = '',
+  second: FileBytes | null = null,
+  secondSettings: ImportSettings | null = null,
+): Promise<FilePreview> {
+  const { rows: kind } = presetById(settings.preset);
+  if (kind === 'columns') return { rows: await previewRows(file, settings), content: null, conversion: null };
+  const notes = new Notes();
+  const joined = second && secondSettings && { file: second, settings: secondSettings };
+  const source = await openRecords({ file, fileName, settings, second: joined }, UNTOLD_TIME, notes);
+  const size = settings.format === 'xlsx' ? 0 : file.size;
+  const most = { rows: SHOWN_ROWS, bytes: SHOWN_BYTES, all: kind !== 'native' };
+  const { rows, content, read, alone } = await previewRecords(source, size, most);
+  if (kind === 'native') return { rows, content, conversion: null };
+  const needed = kind.second !== undefined && (joined !== null || alone > 0);
+  return {
+    rows,
+    content,
+    conversion: {
+      unit: source.unit,
+      second: needed ? { name: kind.second!.name, rows: read, found: read - alone } : null,
+      notes: notes.all(),
+    },
+  };
 }
 
 /** Reads as the import will. */

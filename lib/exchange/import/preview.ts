@@ -2,8 +2,9 @@ import { cellText } from './draft-sample';
 import { shownError } from '../parse/xlsx/cell-error';
 import type { SourceRow } from '../parse/parse-rows';
 import type { Fault } from '../parse/reject';
-import type { StoredSample } from '../contents/stored';
-import type { PreviewRow } from './view';
+import { failedStage } from '@/lib/annotation/labels/judgement';
+import type { StoredAnnotation, StoredSample } from '../contents/stored';
+import type { PreviewAnnotation, PreviewRow } from './view';
 
 const SHOWN_TEXT = 280;
 const SHOWN_COLUMNS = 40;
@@ -13,11 +14,11 @@ type Shown = Pick<
   'question' | 'reference' | 'answer' | 'externalId' | 'language' | 'coarseLabel'
 >;
 
-/** A sample as the screen shows it before it is taken; `annotations` counts what comes with it, null for a plain file. */
+/** A sample as the screen shows it before it is taken, with the annotations that come with it; null for a plain file. */
 export function previewRow(
   line: number,
   sample: Shown,
-  annotations: number | null,
+  annotations: readonly StoredAnnotation[] | null,
   cells: string[] = [],
 ): PreviewRow {
   const { question, reference, answer, externalId, language, coarseLabel } = sample;
@@ -30,7 +31,7 @@ export function previewRow(
       id: externalId,
       language,
       label: coarseLabel,
-      annotations: annotations === null ? null : String(annotations),
+      annotations: annotations && annotations.map(previewAnnotation),
     },
     reason: null,
     column: null,
@@ -38,6 +39,14 @@ export function previewRow(
     cells,
   };
 }
+
+/** Whose labels an annotation holds, and how many of its segments fail. */
+const previewAnnotation = ({ author, run, state, labels }: StoredAnnotation): PreviewAnnotation => ({
+  by: author ?? `${run!.method} ${run!.version}`,
+  draft: run === null && state === 'draft',
+  segments: labels.length,
+  inconsistent: labels.filter(({ label }) => label && failedStage(label) !== null).length,
+});
 
 /** A row that will be rejected, with the words of its reason. */
 export const rejectedRow = (

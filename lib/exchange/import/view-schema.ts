@@ -5,7 +5,8 @@ import { IMPORT_NOTES, type ImportNote } from './import-notes';
 import { REJECT_REASONS, type Fault } from '../parse/reject';
 import { VERDICTS } from '@/lib/annotation/labels/verdict';
 import { ROUND_KINDS } from '@/lib/round/round';
-import { FIELDS, settingsSchema } from '../dialect/settings';
+import { FIELDS, settingsSchema, TOLD_FIELDS, toldSchema } from '../dialect/settings';
+import { OFFSET_UNITS } from '../convert/offset-unit';
 
 const importStateSchema = z.enum([
   'uploading',
@@ -66,8 +67,12 @@ const previewRowSchema = z.object({
       id: z.string(),
       language: z.string(),
       label: z.enum(VERDICTS).nullable(),
-      /** How many come with it; null where the file holds samples alone. */
-      annotations: z.string().nullable(),
+      /** Those that come with it; null where the file holds samples alone. */
+      annotations: z
+        .array(
+          z.object({ by: z.string(), draft: z.boolean(), segments: z.number(), inconsistent: z.number() }),
+        )
+        .nullable(),
     })
     .nullable(),
   reason: z.enum(REJECT_REASONS).nullable(),
@@ -87,6 +92,18 @@ const contentPreviewSchema = z.object({
   fresh: z.boolean(),
 }) satisfies z.ZodType<ContentPreview>;
 
+/** How the rows of another tool's file become samples and labels. */
+const conversionSchema = z.object({
+  unit: z.enum(OFFSET_UNITS).nullable(),
+  second: z
+    .object({ name: z.string(), rows: z.number(), found: z.number(), fileName: z.string().nullable() })
+    .nullable(),
+  notes: z.array(importNoteSchema),
+  asks: z.array(z.enum(TOLD_FIELDS)),
+  told: toldSchema,
+  open: z.array(z.enum(TOLD_FIELDS)),
+});
+
 /** The first rows as they will be, and what still stands in the way. */
 export const inspectionSchema = z.object({
   import: importViewSchema,
@@ -95,4 +112,6 @@ export const inspectionSchema = z.object({
   missing: z.array(z.enum(FIELDS)),
   preview: z.array(previewRowSchema),
   content: contentPreviewSchema.nullable(),
+  presets: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
+  conversion: conversionSchema.nullable(),
 }) satisfies z.ZodType<Inspection>;

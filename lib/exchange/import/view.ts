@@ -3,7 +3,8 @@ import type { Verdict } from '@/lib/annotation/labels/verdict';
 import type { RoundKind } from '@/lib/round/round';
 import type { ImportNote } from './import-notes';
 import type { Fault, RejectReason } from '../parse/reject';
-import type { MappedField, ImportSettings } from '../dialect/settings';
+import type { MappedField, ImportSettings, ToldOfFile, ToldField } from '../dialect/settings';
+import type { OffsetUnit } from '../convert/offset-unit';
 
 export type ImportState =
   'uploading' | 'ready' | 'queued' | 'running' | 'done' | 'cancelled' | 'failed' | 'expired';
@@ -37,6 +38,19 @@ export interface Inspection {
   missing: MappedField[];
   preview: PreviewRow[];
   content: ContentPreview | null;
+  /** Every kind of file that can be chosen; the name is null where the studio has words of its own. */
+  presets: { id: string; name: string | null }[];
+  /** Null where rows are not converted. */
+  conversion: (Omit<ConversionPreview, 'second'> & InspectedConversion) | null;
+}
+
+interface InspectedConversion {
+  /** `fileName` of the upload that it is joined to; null where there is none. */
+  second: (NonNullable<ConversionPreview['second']> & { fileName: string | null }) | null;
+  /** What has to be told of the whole file, what is told of it, and what still is not. */
+  asks: ToldField[];
+  told: ToldOfFile;
+  open: ToldField[];
 }
 
 /** What a file in the native format says of the whole project, and whether this one takes it all over. */
@@ -49,6 +63,25 @@ export interface ContentPreview {
   fresh: boolean;
 }
 
+/** How the rows of another tool's file become samples and labels, as far as its first bytes tell. */
+export interface ConversionPreview {
+  /** What its offsets count; null where no quote tells. */
+  unit: OffsetUnit | null;
+  /** Where rows need a second file: what the data set calls it, and how many of so many rows found their partner in it. */
+  second: { name: string; rows: number; found: number } | null;
+  /** What does not carry over as the file has it. */
+  notes: ImportNote[];
+}
+
+/** An annotation that comes with a sample. */
+export interface PreviewAnnotation {
+  by: string;
+  /** A person's that is not submitted. */
+  draft: boolean;
+  segments: number;
+  inconsistent: number;
+}
+
 export interface PreviewRow {
   line: number;
   /** Texts cut for the screen; null for a row that will be rejected. */
@@ -59,8 +92,8 @@ export interface PreviewRow {
     id: string;
     language: string;
     label: Verdict | null;
-    /** How many come with it; null where the file holds samples alone. */
-    annotations: string | null;
+    /** Those that come with it; null where the file holds samples alone. */
+    annotations: PreviewAnnotation[] | null;
   } | null;
   reason: RejectReason | null;
   column: string | null;

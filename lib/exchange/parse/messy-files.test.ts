@@ -5,7 +5,7 @@ import { type FileBytes, memoryBytes } from '../bytes/file-bytes';
 import { detectFile } from '../dialect/detect-file';
 import { fileRows } from './file-rows';
 import { isFault, draftSample, type SampleDraft } from '../import/draft-sample';
-import { missingFields } from '../dialect/settings';
+import { missingFields } from '../import/missing-fields';
 
 /**
  * Real files that other tools stumble over. They are no part of the repository: they are looked for beside it or where

@@ -18,7 +18,7 @@ export async function readTable(file: FileBytes): Promise<FileTable> {
   return {
     columns: settings.columns,
     async *rows() {
-      for await (const group of fileRows(file, { ...settings, exact: false })) yield* group;
+      for await (const group of fileRows(file, settings)) yield* group;
     },
   };
 }

@@ -45,6 +45,10 @@ export const REJECT_REASONS = [
   'segment',
   /** Another row of the same annotation was rejected, or the annotation that it was started from. */
   'annotation',
+  /** The second file has no row under the key. */
+  'no_partner',
+  /** The second file has two rows under the key, and they differ. */
+  'partner_repeated',
   /** This author or run has another annotation of the same sample already. */
   'annotation_differs',
 ] as const;

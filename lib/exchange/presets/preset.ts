@@ -1,4 +1,5 @@
-import type { Format, ImportSettings, Mapping } from '../dialect/settings';
+import type { Conversion } from '../convert/conversion';
+import type { Format, Mapping } from '../dialect/settings';
 
 /** What is known of a file before anything is known of what its rows mean. */
 export interface FileHead {
@@ -11,8 +12,14 @@ export interface FileHead {
 /** A kind of file whose rows are known to mean something. */
 export interface Preset {
   id: string;
-  /** Annotations, segments and labels come with it, and no mapping is asked for. */
-  native: ImportSettings['exact'];
+  /** What a tool or a data set calls itself, in every language; null where the studio has words of its own for it. */
+  name: string | null;
+  /**
+   * How its rows are read: by the mapping of their columns, as records of the native format, or by turning each into such records,
+   * so that annotations come with them.
+   */
+  rows: 'columns' | 'native' | Conversion;
   recognises(file: FileHead): boolean;
+  /** What its columns mean where only its samples are wanted. */
   mapping(columns: readonly string[]): Mapping;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_MAPPING } from '../dialect/settings';
-import { IMPORT_PRESETS, presetOf } from './registry';
+import { detectPreset, IMPORT_PRESETS, presetById, readsColumns } from './registry';
 
 const file = (columns: string[], header = true) => ({ text: '', format: 'table' as const, header, columns });
 const exported = file([
@@ -14,14 +14,13 @@ const exported = file([
   'method_run',
 ]);
 
-describe('presetOf', () => {
-  it('recognises the native format, and reads its samples alone where annotations are not wanted', () => {
-    expect(presetOf(exported).id).toBe('native');
-    expect(presetOf(exported, false).id).toBe('face4rag');
+describe('detectPreset', () => {
+  it('recognises the native format before the columns of the benchmark, which it has too', () => {
+    expect(detectPreset(exported).id).toBe('native');
   });
 
   it('recognises the columns of the benchmark, whatever else is there', () => {
-    const preset = presetOf(file(['answer', 'question', 'model', 'reference', 'id', 'ref']));
+    const preset = detectPreset(file(['answer', 'question', 'model', 'reference', 'id', 'ref']));
     expect(preset.id).toBe('face4rag');
     expect(preset.mapping(['answer', 'question', 'model', 'id', 'ref'])).toEqual({
       ...NO_MAPPING,
@@ -34,12 +33,33 @@ describe('presetOf', () => {
   });
 
   it('takes any other file by the names of its columns, and none of them where there are none', () => {
-    expect(presetOf(file(['问题', '参考文本', '回答'])).id).toBe('by-name');
-    expect(presetOf(file(['question', 'ref', 'answer', 'id'], false)).id).toBe('by-name');
-    expect(presetOf(file([])).mapping([])).toEqual(NO_MAPPING);
+    expect(detectPreset(file(['问题', '参考文本', '回答'])).id).toBe('by-name');
+    expect(detectPreset(file(['question', 'ref', 'answer', 'id'], false)).id).toBe('by-name');
+    expect(detectPreset(file([])).mapping([])).toEqual(NO_MAPPING);
   });
 
   it('has each preset under an id of its own', () => {
     expect(new Set(IMPORT_PRESETS.map(({ id }) => id)).size).toBe(IMPORT_PRESETS.length);
+  });
+});
+
+describe('presetById', () => {
+  it('refuses a kind of file that there is none of', () => {
+    expect(() => presetById('none')).toThrow(
+      expect.objectContaining({
+        error: { code: 'invalid', issues: [{ path: 'preset', code: 'no_such_preset' }] },
+      }),
+    );
+  });
+});
+
+describe('readsColumns', () => {
+  it('holds where a mapping says what columns mean, and not where annotations come with the rows', () => {
+    expect(['by-name', 'face4rag', 'native', 'ragtruth'].map((preset) => readsColumns({ preset }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });

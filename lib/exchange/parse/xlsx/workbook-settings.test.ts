@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type XlsxParts, xlsxBytes } from '@/lib/testing/xlsx/xlsx-bytes';
 import { memoryBytes } from '../../bytes/file-bytes';
 import { changedSettings, detectFile } from '../../dialect/detect-file';
-import { missingFields } from '../../dialect/settings';
+import { missingFields } from '../../import/missing-fields';
 import { fileRows } from '../file-rows';
 
 const row = (...texts: string[]): string =>
@@ -29,7 +29,7 @@ describe('workbookSettings', () => {
       sheets: ['数据', 'Notes'],
       columns: ['问题', '参考文本', '回答'],
       mapping: { question: '问题', reference: '参考文本', answer: '回答' },
-      exact: false,
+      preset: 'by-name',
     });
     expect(missingFields(settings)).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('workbookSettings', () => {
       'segment_id',
       'method_run',
     );
-    expect((await detectFile(sheets(['S', columns]))).exact).toBe(true);
+    expect((await detectFile(sheets(['S', columns]))).preset).toBe('native');
   });
 
   it('names columns that have no name, or one that is taken, and takes an error for a name', async () => {

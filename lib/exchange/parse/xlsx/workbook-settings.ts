@@ -13,7 +13,7 @@ const LOOKED_AT = 50;
 
 /** What can be chosen of how a spreadsheet file is read; all the rest follows. */
 export type WorkbookChoice = Partial<
-  Pick<ImportSettings, 'sheet' | 'header' | 'mapping' | 'noQuestion' | 'oneMeans' | 'exact'>
+  Pick<ImportSettings, 'sheet' | 'header' | 'mapping' | 'noQuestion' | 'oneMeans' | 'preset'>
 >;
 
 /** How an XLSX file is read: the first sheet that shows rows, unless another was chosen. Fails as refuseWorkbook does. */

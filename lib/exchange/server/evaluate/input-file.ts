@@ -3,12 +3,14 @@ import { NATIVE_FORMATS } from '../../contents/native/version';
 import { diskBytes } from '../../bytes/disk-bytes';
 import type { FileBytes } from '../../bytes/file-bytes';
 import { detectFile } from '../../dialect/detect-file';
-import { type ImportSettings, missingFields } from '../../dialect/settings';
+import type { ImportSettings } from '../../dialect/settings';
 import { type FileLabels, fileLabels, joinedLabels } from '../../evaluated/file-labels';
 import { restoreCell } from '../../formats/csv-row';
+import { missingFields } from '../../import/missing-fields';
 import { draftSample, isFault, type SampleDraft } from '../../import/draft-sample';
 import { fileRows } from '../../parse/file-rows';
 import type { SourceRow } from '../../parse/parse-rows';
+import { byNamePreset } from '../../presets/by-name';
 import { EXCERPT_LENGTH, type Fault } from '../../parse/reject';
 
 type Row = { line: number } & (
@@ -35,7 +37,7 @@ const NAMES: Record<string, string> = { reference: 'ref' };
 export async function openInput(path: string, limit: number | null): Promise<InputFile> {
   const file = diskBytes(path);
   // An exact export is read for its samples and their gold; who annotated them is not asked for here.
-  const settings = { ...(await detectFile(file)), exact: false };
+  const settings = { ...(await detectFile(file)), preset: byNamePreset.id };
   const missing = missingFields(settings).map((field) => NAMES[field] ?? field);
   if (settings.columns.length === 0) throw new Error(`${path}: there are no rows in it.`);
   if (missing.length > 0)

@@ -2,7 +2,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { DEFAULT_PREFILL_METHOD } from '@/lib/consistency/methods/registry';
 import { GOING } from '@/lib/consistency/server/control/run-queue';
 import { requireProject } from '@/lib/project/server/require-project';
-import { settingsSchema } from '../../dialect/settings';
+import { parseSettings } from '../../dialect/settings';
 import { requireImport } from './require-import';
 
 /** How far the offline engine is with what an import added. */
@@ -36,5 +36,5 @@ export async function getImportPrefill(ctx: Ctx, importId: string): Promise<Impo
     return { state: state === 'done' ? 'done' : 'going', run: rest };
   }
   if (!may.lead) return { state: 'closed', run: null };
-  return { state: settingsSchema.parse(row.settings).prefill ? 'due' : 'open', run: null };
+  return { state: parseSettings(row.settings).prefill ? 'due' : 'open', run: null };
 }

@@ -124,7 +124,7 @@ describe('ingestImport', () => {
       where: { objectId: done.id, action: 'import.ingest' },
     });
     expect(auditRows.map(({ actorId, after }) => [actorId, after])).toEqual([
-      [lead.userId, { rows: 1, added: 1, same: 0, rejected: 0, format: 'table', exact: false }],
+      [lead.userId, { rows: 1, added: 1, same: 0, rejected: 0, format: 'table', preset: 'face4rag' }],
     ]);
   });
 

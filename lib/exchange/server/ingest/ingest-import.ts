@@ -5,7 +5,9 @@ import { withClient } from '@/lib/db/session';
 import type { Ctx } from '@/lib/auth/ctx';
 import { AppFailure } from '@/lib/errors';
 import type { ImportNote } from '../../import/import-notes';
-import { type ImportSettings, settingsSchema } from '../../dialect/settings';
+import { type ImportSettings, parseSettings } from '../../dialect/settings';
+import { readsColumns } from '../../presets/registry';
+import { secondUpload } from '../import/second-upload';
 import { giveUpImport } from '../import/give-up-import';
 import { prefillImported } from '../import/prefill-imported';
 import { ingestNative } from './ingest-native';
@@ -48,7 +50,8 @@ async function ingestOnce(ctx: Ctx, importId: string, signal: AbortSignal): Prom
         const halt = (): void => [client, reader].forEach((each) => void each.end().catch(() => undefined));
         both.throwIfAborted();
         both.addEventListener('abort', halt, { once: true });
-        await ingestFile(client, reader, row, watch.tick);
+        const second = await secondUpload(ctx, row, parseSettings(row.settings));
+        await ingestFile(client, reader, { row, second }, watch.tick);
         both.removeEventListener('abort', halt);
       }),
     );
@@ -62,20 +65,24 @@ async function ingestOnce(ctx: Ctx, importId: string, signal: AbortSignal): Prom
 async function ingestFile(
   client: pg.Client,
   reader: pg.Client,
-  row: Import,
+  { row, second }: { row: Import; second: Import | null },
   tick: (rows: number) => void,
 ): Promise<void> {
   await client.query('BEGIN');
   // Two workers with the same job: the second waits, then finds it done. Two files into one project: one by one.
   for (const id of [row.id, row.projectId])
     await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
-  const settings = settingsSchema.parse(row.settings);
+  const settings = parseSettings(row.settings);
   const target = { projectId: row.projectId, importId: row.id };
   const file = streamedBytes(reader, row);
   const now = row.createdAt.toISOString();
-  const taken = settings.exact
-    ? await ingestNative(client, { ...target, actorId: row.createdById, now }, file, settings, tick)
-    : { ...(await ingestRows(client, target, file, settings, tick)), notes: [] };
+  const joined = second && { file: streamedBytes(reader, second), settings: parseSettings(second.settings) };
+  const source = { file, fileName: row.fileName, settings, second: joined };
+  const taken = readsColumns(settings)
+    ? { ...(await ingestRows(client, target, file, settings, tick)), notes: [] }
+    : await ingestNative(client, { ...target, actorId: row.createdById, now }, source, tick);
+  // What was joined is in the samples now; the upload itself was no import.
+  if (second) await client.query('DELETE FROM "Import" WHERE "id" = $1', [second.id]);
   const ended = await finish(client, row, settings, taken);
   await client.query(ended ? 'COMMIT' : 'ROLLBACK');
 }
@@ -101,7 +108,7 @@ async function finish(
       row.createdById,
       row.projectId,
       row.id,
-      JSON.stringify({ rows, added, same, rejected, format: settings.format, exact: settings.exact }),
+      JSON.stringify({ rows, added, same, rejected, format: settings.format, preset: settings.preset }),
     ],
   );
   return true;

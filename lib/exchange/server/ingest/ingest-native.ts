@@ -1,11 +1,8 @@
 import type pg from 'pg';
-import type { FileBytes } from '../../bytes/file-bytes';
-import { nativeReader } from '../../contents/native/parse/native-reader';
 import type { NativeRow, NativeUnit } from '../../contents/native/parse/unit';
+import { openRecords, type RecordFile } from '../../convert/record-source';
 import { type ImportNote, Notes } from '../../import/import-notes';
-import { fileRows } from '../../parse/file-rows';
 import { excerpt } from '../../parse/reject';
-import type { ImportSettings } from '../../dialect/settings';
 import { ContentIngester } from '../native/ingest-content';
 import { insertRejects } from './insert-rejects';
 import type { IngestTarget } from './insert-samples';
@@ -20,14 +17,13 @@ const BATCH_TEXT = 1024 * 1024;
 const BATCH_UNITS = 250;
 
 /**
- * Takes an export in the native format over: samples with their annotations. Counts rows of the file; a row is added when anything of it
- * is new. The caller holds the project's lock. `tick` is called as rows go in.
+ * Takes a file of records over: samples with their annotations. Counts rows of the file, or the samples that its rows became; one is
+ * added when anything of it is new. The caller holds the project's lock. `tick` is called as rows go in.
  */
 export async function ingestNative(
   client: pg.Client,
   { actorId, now, ...target }: IngestTarget & { actorId: string | null; now: string },
-  file: FileBytes,
-  settings: ImportSettings,
+  source: RecordFile,
   tick: (rows: number) => void,
 ): Promise<IngestResult & { notes: ImportNote[] }> {
   const taken: IngestResult = { rows: 0, added: 0, same: 0, rejected: 0 };
@@ -57,8 +53,8 @@ export async function ingestNative(
       batch.push(unit);
     }
   };
-  const reader = nativeReader(settings.format, now);
-  for await (const group of fileRows(file, settings)) {
+  const { reader, rows: groups } = await openRecords(source, now, notes);
+  for await (const group of groups()) {
     const rows = group.map((row): NativeRow => ({ ...row, position: (taken.rows += 1) }));
     await add(reader.push(rows));
     tick(taken.rows);

@@ -81,7 +81,7 @@ describe('ingestImport of a spreadsheet file', () => {
     const [auditRow] = await test.db.auditEvent.findMany({
       where: { objectId: importId, action: 'import.ingest' },
     });
-    expect(auditRow?.after).toMatchObject({ format: 'xlsx', exact: false });
+    expect(auditRow?.after).toMatchObject({ format: 'xlsx', preset: 'by-name' });
     // The same again adds nothing.
     const again = await ingest(lead, await receive(lead, id, writeRows([HEADER, ...rows], true)));
     expect(again).toMatchObject({ added: 0, same: 60, rejected: 0 });

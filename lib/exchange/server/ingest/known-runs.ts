@@ -31,12 +31,12 @@ export class KnownRuns {
 
   /** Ids of the runs that are this one, live or imported. */
   find(run: StoredRun): string[] {
-    return this.all.filter((known) => isDeepStrictEqual(known.run, run)).map(({ id }) => id);
+    return this.all.filter((known) => isSameRun(known.run, run)).map(({ id }) => id);
   }
 
   /** The imported run to put a prediction under, made where there is none: done, and never taken up by a worker. */
   async importedAs(run: StoredRun): Promise<string> {
-    const known = this.all.find((other) => other.imported && isDeepStrictEqual(other.run, run));
+    const known = this.all.find((other) => other.imported && isSameRun(other.run, run));
     const id = known?.id ?? (await this.make(run));
     this.touched.add(id);
     return id;
@@ -59,7 +59,13 @@ export class KnownRuns {
       [this.projectId, run.method, run.version, JSON.stringify(run.params), run.judges, run.runAt, run.model],
     );
     const { id } = rows[0]!;
-    this.all.push({ id, imported: true, run });
+    const { timeless: _timeless, ...kept } = run;
+    this.all.push({ id, imported: true, run: kept });
     return id;
   }
+}
+
+/** One that is here, and one of a file; a time that the file does not give is not compared. */
+function isSameRun({ runAt: at, ...known }: StoredRun, { timeless, runAt, ...run }: StoredRun): boolean {
+  return isDeepStrictEqual(known, run) && (timeless === true || at === runAt);
 }

@@ -89,7 +89,7 @@ describe('a file in the native format', () => {
     const there = await member(test.db, copy.id, 'lead');
     const received = await receiveImport(there, copy.id, 'f.xlsx', Readable.from([writeRows(table)]));
     const { settings, content } = await inspectImport(there, received.id);
-    expect(settings).toMatchObject({ format: 'xlsx', exact: true });
+    expect(settings).toMatchObject({ format: 'xlsx', preset: 'native' });
     expect(content).toMatchObject({ fresh: true, people: 2 });
     await startImport(there, received.id);
     await ingestImport(there, received.id, new AbortController().signal);

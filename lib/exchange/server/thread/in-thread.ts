@@ -3,7 +3,15 @@ import type { Worker } from 'node:worker_threads';
 import { AppFailure, fail } from '@/lib/errors';
 import type { FileBytes } from '../../bytes/file-bytes';
 import { serveBytes } from '../../bytes/port-bytes';
-import { type Reply, type Request, type TaskArgs, type TaskName, TASKS, type TaskValue } from './tasks';
+import {
+  type Reply,
+  type Request,
+  type SentArg,
+  type TaskArgs,
+  type TaskName,
+  TASKS,
+  type TaskValue,
+} from './tasks';
 
 /** A file that takes longer to look at is not worth holding up the next one for. */
 const WAIT_LIMIT_MS = 30_000;
@@ -49,8 +57,8 @@ class FileThread {
 
   async ask(task: TaskName, file: FileBytes, args: unknown[]): Promise<unknown> {
     const id = (this.count += 1);
-    const { port1, port2 } = new (threads().MessageChannel)();
-    serveBytes(file, port1);
+    const sent = [file, ...args].map((arg) => (isFile(arg) ? serve(arg) : { value: arg }));
+    const ports = sent.flatMap((each) => ('served' in each ? [each.port] : []));
     const timer = setTimeout(() => {
       this.late = true;
       void this.worker.terminate();
@@ -58,18 +66,31 @@ class FileThread {
     try {
       return await new Promise((resolve, reject) => {
         this.pending.set(id, { resolve, reject });
-        this.worker.postMessage({ id, task, size: file.size, port: port2, args } satisfies Request, [port2]);
+        this.worker.postMessage({ id, task, args: sent.map(argOf) } satisfies Request, ports);
       });
     } catch (error) {
       // The file at fault and those queued behind it fail alike; the others succeed when they are tried again.
       return this.late ? fail({ code: 'busy', retryAfterSeconds: 5 }) : Promise.reject(error);
     } finally {
       clearTimeout(timer);
-      port1.close();
+      for (const each of sent) if ('served' in each) each.served.close();
       this.pending.delete(id);
     }
   }
 }
+
+const isFile = (arg: unknown): arg is FileBytes =>
+  typeof arg === 'object' && arg !== null && 'stream' in arg && 'read' in arg;
+
+/** A file goes to the thread as a port through which it asks for parts. */
+function serve(file: FileBytes) {
+  const { port1, port2 } = new (threads().MessageChannel)();
+  serveBytes(file, port1);
+  return { served: port1, port: port2, size: file.size };
+}
+
+const argOf = (sent: ReturnType<typeof serve> | { value: unknown }): SentArg =>
+  'served' in sent ? { port: sent.port, size: sent.size } : { value: sent.value };
 
 const shared = globalThis as unknown as { face4ragFileThread?: FileThread };
 

@@ -10,14 +10,17 @@ parentPort?.on('message', (request: Request) => {
   before = before.then(async () => parentPort?.postMessage(await replyTo(request)));
 });
 
-async function replyTo({ id, task, size, port, args }: Request): Promise<Reply> {
+async function replyTo({ id, task, args }: Request): Promise<Reply> {
   const run = TASKS[task] as (...args: unknown[]) => unknown;
   try {
-    return { id, value: await run(portBytes(size, port), ...args) };
+    return {
+      id,
+      value: await run(...args.map((arg) => ('port' in arg ? portBytes(arg.size, arg.port) : arg.value))),
+    };
   } catch (error) {
     if (error instanceof AppFailure) return { id, refused: error.error };
     return { id, error: error instanceof Error ? error.message : String(error) };
   } finally {
-    port.close();
+    for (const arg of args) if ('port' in arg) arg.port.close();
   }
 }

@@ -16,9 +16,8 @@ export type TaskValue<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>;
 export interface Request {
   id: number;
   task: TaskName;
-  /** How many bytes the file has, and where to ask for them. */
-  size: number;
-  port: MessagePort;
-  args: unknown[];
+  args: SentArg[];
 }
+/** An argument, copied; of a file how many bytes it has, and where to ask for them. */
+export type SentArg = { value: unknown } | { size: number; port: MessagePort };
 export type Reply = { id: number } & ({ value: unknown } | { refused: AppError } | { error: string });

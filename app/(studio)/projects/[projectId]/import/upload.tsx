@@ -19,15 +19,19 @@ interface Props {
   only?: ImportView;
   /** Shown while nothing is sent from here. */
   idle?: ReactNode;
+  /** What is to be chosen, where it is not the file of an import. */
+  label?: string;
+  /** Goes on with the file once it is there; else its screen opens. */
+  onReady?: (row: ImportView) => void;
 }
 
 /** Takes a file by choice or drop and sends it as it is, through broken connections. */
-export function Upload({ projectId, unfinished, only, idle }: Props) {
+export function Upload({ projectId, unfinished, only, idle, label, onReady }: Props) {
   const t = useTranslations('import');
   const text = useErrorText();
   const [over, setOver] = useState(false);
   const [other, setOther] = useState(false);
-  const { progress, error, send, cancel } = useUpload(projectId, unfinished);
+  const { progress, error, send, cancel } = useUpload(projectId, unfinished, onReady);
   const percent = progress ? Math.floor((100 * progress.sent) / Math.max(1, progress.size)) : 0;
   const reason = progress?.waitsFor;
 
@@ -46,7 +50,7 @@ export function Upload({ projectId, unfinished, only, idle }: Props) {
       >
         <FileUp aria-hidden className="size-6 stroke-[1.5] text-ink-3" />
         <span className="wrap-anywhere">
-          {over ? t('drop') : only ? t('goOn', { name: only.fileName }) : t('choose')}
+          {over ? t('drop') : only ? t('goOn', { name: only.fileName }) : (label ?? t('choose'))}
         </span>
         {/* Over the whole area: a file input takes what is dropped on it by itself. */}
         <input

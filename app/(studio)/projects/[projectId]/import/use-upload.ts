@@ -9,8 +9,15 @@ import type { ImportView } from '@/lib/exchange/import/view';
 import { cancelImport } from './[importId]/actions';
 import { xhrTransport } from './xhr-transport';
 
-/** Uploads a chosen file, resuming an unfinished upload of the same file if there is one, then opens its screen. */
-export function useUpload(projectId: string, unfinished: readonly ImportView[]) {
+/**
+ * Uploads a chosen file, resuming an unfinished upload of the same file if there is one, then opens its screen, unless `onReady` goes on
+ * with it.
+ */
+export function useUpload(
+  projectId: string,
+  unfinished: readonly ImportView[],
+  onReady?: (row: ImportView) => void,
+) {
   const router = useRouter();
   const [progress, setProgress] = useState<SendProgress | null>(null);
   const [error, setError] = useState<AppError | 'network' | null>(null);
@@ -25,8 +32,11 @@ export function useUpload(projectId: string, unfinished: readonly ImportView[]) 
     try {
       mine.importId = unfinished.find((row) => isSameFile(row, file))?.id ?? (await create(projectId, file));
       const row = await sendFile(file, mine.importId, xhrTransport(mine.stop.signal), setProgress);
-      router.push(`/projects/${projectId}/import/${row.id}`);
-      router.refresh();
+      if (onReady) onReady(row);
+      else {
+        router.push(`/projects/${projectId}/import/${row.id}`);
+        router.refresh();
+      }
     } catch (thrown) {
       if (mine.stop.signal.aborted) return;
       setError(thrown instanceof AppFailure ? thrown.error : 'network');

@@ -21,7 +21,7 @@ const method = z.strictObject({
   model: z.string().min(1).max(500).nullable().default(null),
   params: z.unknown(),
   judges: z.array(z.enum(STAGES)),
-  run_at: time,
+  run_at: time.optional(),
 });
 const methodRecord = ({ method: id, version, model, params, judges, runAt }: StoredRun) => ({
   id,

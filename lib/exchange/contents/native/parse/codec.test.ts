@@ -25,7 +25,7 @@ async function written(sample: StoredSample, flavour: (typeof FLAVOURS)[number])
   return textOf(exportFormatOf(flavour).write(pages(), nativeContent));
 }
 
-async function read(file: string): Promise<{ units: NativeUnit[]; exact: boolean }> {
+async function read(file: string): Promise<{ units: NativeUnit[]; preset: string }> {
   const bytes = Buffer.from(file);
   const settings = detectSettings({
     bytes: bytes.subarray(0, HEAD_BYTES),
@@ -36,15 +36,15 @@ async function read(file: string): Promise<{ units: NativeUnit[]; exact: boolean
   let position = 0;
   for await (const rows of parseRows(Readable.from([bytes]), settings))
     units.push(...reader.push(rows.map((row) => ({ ...row, position: (position += 1) }))));
-  return { units: [...units, ...reader.end()], exact: settings.exact };
+  return { units: [...units, ...reader.end()], preset: settings.preset };
 }
 
 describe('a file in the native format', () => {
   it('gives back every sample as it was written, in each flavour', async () => {
     await fc.assert(
       fc.asyncProperty(storedSample, fc.constantFrom(...FLAVOURS), async (sample, flavour) => {
-        const { units, exact } = await read(await written(sample, flavour));
-        expect(exact).toBe(true);
+        const { units, preset } = await read(await written(sample, flavour));
+        expect(preset).toBe('native');
         expect(units.flatMap(({ rejected }) => rejected)).toEqual([]);
         expect(units).toHaveLength(1);
         expect(sampleRecord(units[0]!.sample!)).toEqual(sampleRecord(sample));

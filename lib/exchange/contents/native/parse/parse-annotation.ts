@@ -14,6 +14,8 @@ export interface Against {
   answer: Quoted;
   reference: Quoted;
   now: string;
+  /** Verdicts of a draft that tells no times were decided all the same. */
+  decided?: boolean;
 }
 
 /**
@@ -46,7 +48,7 @@ export function parseAnnotation(
     positions.push(position);
   }
   const fields = { ...parsed.data, segments: positions.map((position) => parsed.data.segments[position]!) };
-  const annotation = stored(fields, index, labels, against.now);
+  const annotation = stored(fields, index, labels, against);
   const { gold_origin: goldOrigin, verdict } = parsed.data;
   // The verdict of an answer cannot be derived from only some of its segments.
   const claimed = { goldOrigin, positions, verdict: faults.length > before ? undefined : verdict };
@@ -61,18 +63,20 @@ function stored(
   fields: AnnotationFields,
   index: number,
   labels: StoredLabel[],
-  now: string,
+  { now, decided: isDecided = false }: Pick<Against, 'now' | 'decided'>,
 ): StoredAnnotation {
   const { annotator, annotator_no, method, derived_from } = fields;
   const source = sourceOf(fields);
   const state = fields.state ?? (source === 'method' ? 'draft' : 'submitted');
   const times = timesOf(fields, source !== 'method' && state === 'submitted', now);
+  const saidAt = times.submittedAt ?? (isDecided && source !== 'method' ? times.createdAt : null);
   const run = method && {
     method: method.id,
     version: method.version,
     model: method.model,
     judges: method.judges,
-    runAt: method.run_at,
+    runAt: method.run_at ?? now,
+    ...(method.run_at === undefined && { timeless: true }),
     params: method.params ?? {},
   };
   const decided = fields.segments.map(({ decided_at }) => decided_at);
@@ -82,7 +86,7 @@ function stored(
     source,
     state,
     run,
-    labels: labels.map((one, position) => dated(one, decided[position], times.submittedAt)),
+    labels: labels.map((one, position) => dated(one, decided[position], saidAt)),
     id: String(index),
     author: annotator,
     authorNumber: annotator === null ? null : (annotator_no ?? 1),
@@ -96,16 +100,12 @@ function stored(
   };
 }
 
-/** A verdict that a person submitted was given at the submission, unless the file says otherwise. */
-function dated(
-  one: StoredLabel,
-  decided: string | null | undefined,
-  submittedAt: string | null,
-): StoredLabel {
+/** A verdict that a person submitted was given at the submission, at `saidAt`, unless the file says otherwise. */
+function dated(one: StoredLabel, decided: string | null | undefined, saidAt: string | null): StoredLabel {
   const { label } = one;
-  if (!label || decided !== undefined || submittedAt === null) return one;
+  if (!label || decided !== undefined || saidAt === null) return one;
   if (!isDeclared(label.fact) || !isDeclared(label.logic)) return one;
-  return { ...one, label: { ...label, decidedAt: submittedAt } };
+  return { ...one, label: { ...label, decidedAt: saidAt } };
 }
 
 /** Begun at the submission or the first verdict, submitted at the last one, where a file leaves a time away. */

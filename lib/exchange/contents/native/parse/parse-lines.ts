@@ -6,12 +6,18 @@ import { parseContent } from './parse-content';
 import { crossFaults, parseSamplePart } from './parse-record';
 import { type NativeRow, refused, type NativeUnit, type UnitReader } from './unit';
 
-/** Reads native JSON Lines: a line is a sample with its annotations, or a record of the project, taken whole or not at all. */
-export function lineReader(now: string): UnitReader {
-  return { push: (rows) => rows.map((row) => readLine(row, now)), end: () => [] };
+/** How lines are read whose times are not told. */
+interface LineOptions {
+  /** Every verdict of a person is decided, also in a draft: so it is in files that tell no times. */
+  decided: boolean;
 }
 
-function readLine(row: NativeRow, now: string): NativeUnit {
+/** Reads native JSON Lines: a line is a sample with its annotations, or a record of the project, taken whole or not at all. */
+export function lineReader(now: string, { decided }: LineOptions = { decided: false }): UnitReader {
+  return { push: (rows) => rows.map((row) => readLine(row, { now, decided })), end: () => [] };
+}
+
+function readLine(row: NativeRow, times: { now: string } & LineOptions): NativeUnit {
   if (row.fault) return refused([row], [row.fault]);
   const { annotations: given = [], ...own } = Object.fromEntries(row.values);
   const { record } = own;
@@ -25,7 +31,7 @@ function readLine(row: NativeRow, now: string): NativeUnit {
     const at = ['annotations', index];
     const unfit = unfitText(value, at);
     if (unfit) faults.push(unfit);
-    return unfit ? [] : (parseAnnotation(value, index, { ...read, now }, at, faults) ?? []);
+    return unfit ? [] : (parseAnnotation(value, index, { ...read, ...times }, at, faults) ?? []);
   });
   if (faults.length > 0) return refused([row], faults);
   const sample = { ...read.sample, annotations };

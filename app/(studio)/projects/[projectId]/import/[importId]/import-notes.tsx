@@ -12,8 +12,8 @@ const SETTINGS = [
   'showGenerator',
 ] as const;
 
-/** What was not taken as the file has it, beside rejected rows. */
-export function ImportNotes({ notes }: { notes: readonly ImportNote[] }) {
+/** What is not taken as the file has it, beside rejected rows; `title` where it is still to come. */
+export function ImportNotes({ notes, title }: { notes: readonly ImportNote[]; title?: string }) {
   const t = useTranslations('import');
   if (notes.length === 0) return null;
   const name = (about: string): string => {
@@ -21,7 +21,7 @@ export function ImportNotes({ notes }: { notes: readonly ImportNote[] }) {
     return setting ? t(`settings.${setting}`) : about;
   };
   return (
-    <Callout kind="info" role="note" title={t('notesTitle')}>
+    <Callout kind="info" role="note" title={title ?? t('notesTitle')}>
       <ul className="flex flex-col gap-1">
         {notes.map(({ code, about, count }) => (
           <li key={code} className="break-words">

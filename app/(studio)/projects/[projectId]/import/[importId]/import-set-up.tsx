@@ -14,19 +14,27 @@ import type { ContentPreview, Inspection } from '@/lib/exchange/import/view';
 import { changeImport, startImport } from './actions';
 import { CancelImport } from './cancel-import';
 import { MappingFields } from './mapping-fields';
+import { ConversionFields } from './conversion-fields';
+import { PresetField } from './preset-field';
 import { Preview } from './preview';
 import { DialectFields } from './dialect-fields';
 import { SheetFields } from './sheet-fields';
 import { SourceRows } from './source-rows';
 
+/** The preset that brings a whole project. */
+const NATIVE = 'native';
+
 /** What was detected, what the columns mean, the first rows as they will be; each change is shown at once. */
-export function ImportSetUp({ inspection }: { inspection: Inspection }) {
+export function ImportSetUp({ projectId, inspection }: { projectId: string; inspection: Inspection }) {
   const t = useTranslations('import');
   const text = useErrorText();
   const [error, setError] = useState<AppError | null>(null);
   const [busy, start] = useTransition();
   const [prefill, setPrefill] = useState(true);
-  const { settings, missing, preview } = inspection;
+  const { settings, missing, preview, conversion, presets } = inspection;
+  const native = settings.preset === NATIVE;
+  const open =
+    missing.length > 0 || (conversion?.open.length ?? 0) > 0 || conversion?.second?.fileName === null;
   const { id } = inspection.import;
   const run = (work: () => Promise<ActionOutcome<unknown>>): void =>
     start(async () => {
@@ -41,13 +49,14 @@ export function ImportSetUp({ inspection }: { inspection: Inspection }) {
       ) : (
         <DialectFields settings={settings} change={change} />
       )}
-      {settings.exact ? (
+      <PresetField presets={presets} preset={settings.preset} change={change} />
+      {native && (
         <Callout role="note" title={t('nativeTitle')}>
           {t('native')}
         </Callout>
-      ) : (
-        <MappingFields inspection={inspection} change={change} />
       )}
+      {conversion && <ConversionFields projectId={projectId} conversion={conversion} change={change} />}
+      {!native && !conversion && <MappingFields inspection={inspection} change={change} />}
       {inspection.content && <ContentNote content={inspection.content} />}
       {missing.length > 0 && (
         <Callout kind="warning">
@@ -57,14 +66,14 @@ export function ImportSetUp({ inspection }: { inspection: Inspection }) {
       {missing.length > 0 ? (
         <SourceRows inspection={inspection} />
       ) : (
-        <Preview rows={preview} exact={settings.exact} />
+        <Preview rows={preview} annotated={native || conversion !== null} />
       )}
       {error && (
         <Callout kind="danger" role="alert">
           {text.whole(error)}
         </Callout>
       )}
-      {!settings.exact && (
+      {!native && (
         <OptionLine
           control={<Checkbox checked={prefill} onCheckedChange={setPrefill} />}
           label={t('prefillAfter')}
@@ -75,8 +84,8 @@ export function ImportSetUp({ inspection }: { inspection: Inspection }) {
         <Button
           variant="primary"
           busy={busy}
-          disabled={missing.length > 0}
-          onClick={() => run(() => startImport({ importId: id, prefill: prefill && !settings.exact }))}
+          disabled={open}
+          onClick={() => run(() => startImport({ importId: id, prefill: prefill && !native }))}
         >
           {t('start')}
         </Button>

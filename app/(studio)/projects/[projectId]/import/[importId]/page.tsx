@@ -40,7 +40,7 @@ export default async function ImportDetailPage({ params }: Props) {
   return (
     <Page>
       <PageHeader title={row.fileName} description={t(`states.${row.state}`)} />
-      {inspection && <ImportSetUp inspection={inspection} />}
+      {inspection && <ImportSetUp projectId={projectId} inspection={inspection} />}
       {row.state === 'uploading' && <UnfinishedUpload projectId={projectId} row={row} />}
       {live && <ImportProgress row={row} />}
       {live && <CancelImport importId={importId} />}

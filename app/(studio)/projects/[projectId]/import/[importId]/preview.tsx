@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import type { PreviewRow } from '@/lib/exchange/import/view';
+import type { PreviewAnnotation, PreviewRow } from '@/lib/exchange/import/view';
 
 const COLUMNS = ['id', 'question', 'reference', 'answer', 'language', 'label'] as const;
-const NARROW = new Set<string>(['language', 'label', 'annotations']);
+const NARROW = new Set<string>(['language', 'label']);
 
 /** The first rows as they will be; a row that will be rejected says why. */
-export function Preview({ rows, exact }: { rows: readonly PreviewRow[]; exact: boolean }) {
+export function Preview({ rows, annotated }: { rows: readonly PreviewRow[]; annotated: boolean }) {
   const t = useTranslations('import');
-  const columns = exact ? ([...COLUMNS, 'annotations'] as const) : COLUMNS;
+  const columns = annotated ? ([...COLUMNS, 'annotations'] as const) : COLUMNS;
   const verdict = useTranslations('verdicts');
   return (
     <Section title={t('preview')}>
@@ -31,9 +31,13 @@ export function Preview({ rows, exact }: { rows: readonly PreviewRow[]; exact: b
               {sample ? (
                 columns.map((name) => (
                   <TableCell key={name}>
-                    <span className="line-clamp-2 break-words">
-                      {name === 'label' ? sample.label && verdict(sample.label) : sample[name]}
-                    </span>
+                    {name === 'annotations' ? (
+                      <Annotations annotations={sample.annotations ?? []} />
+                    ) : (
+                      <span className="line-clamp-2 break-words">
+                        {name === 'label' ? sample.label && verdict(sample.label) : sample[name]}
+                      </span>
+                    )}
                   </TableCell>
                 ))
               ) : (
@@ -47,5 +51,20 @@ export function Preview({ rows, exact }: { rows: readonly PreviewRow[]; exact: b
         </TableBody>
       </Table>
     </Section>
+  );
+}
+
+const SHOWN = 4;
+
+/** Whose labels come with a sample, and how many segments they call inconsistent. */
+function Annotations({ annotations }: { annotations: readonly PreviewAnnotation[] }) {
+  const t = useTranslations('import');
+  return (
+    <ul className="num flex flex-col gap-1 break-words">
+      {annotations.slice(0, SHOWN).map(({ draft, ...annotation }, at) => (
+        <li key={at}>{t(draft ? 'draftOf' : 'annotationsOf', { ...annotation })}</li>
+      ))}
+      {annotations.length > SHOWN && <li>…</li>}
+    </ul>
   );
 }

@@ -1,0 +1,32 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Callout } from '@/components/ui/callout';
+import type { SettingsChange } from '@/lib/exchange/dialect/settings';
+import type { Inspection } from '@/lib/exchange/import/view';
+import { ImportNotes } from './import-notes';
+import { SecondFile } from './second-file';
+import { ToldFields } from './told-fields';
+
+interface Props {
+  projectId: string;
+  conversion: NonNullable<Inspection['conversion']>;
+  change: (next: SettingsChange) => void;
+}
+
+/** How the rows of another tool's file become samples and labels: what has to be said, what is joined, what does not carry over. */
+export function ConversionFields({ projectId, conversion, change }: Props) {
+  const t = useTranslations('import');
+  const { unit, second, notes, asks } = conversion;
+  return (
+    <>
+      <Callout role="note">
+        <p>{t('converted')}</p>
+        {unit && <p>{t(`units.${unit}`)}</p>}
+      </Callout>
+      {asks.length > 0 && <ToldFields conversion={conversion} change={change} />}
+      {second && <SecondFile projectId={projectId} second={second} change={change} />}
+      <ImportNotes notes={notes} title={t('droppedTitle')} />
+    </>
+  );
+}

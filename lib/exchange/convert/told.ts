@@ -1,0 +1,32 @@
+import { type ImportSettings, TOLD_FIELDS, type ToldOfFile, type ToldField } from '../dialect/settings';
+import { presetById } from '../presets/registry';
+
+/** What a person has said of a whole file, else what its name tells; only of what its kind of file asks for. */
+export function toldOf(
+  { preset, told = {} }: Pick<ImportSettings, 'preset' | 'told'>,
+  fileName: string,
+): ToldOfFile {
+  const asks = asksOf(preset);
+  return {
+    author: told.author ?? asks.author?.(fileName),
+    generator: told.generator ?? asks.generator?.(fileName),
+    label: told.label ?? asks.label?.(fileName),
+  };
+}
+
+/** What a kind of file asks for. */
+export const askedOf = ({ preset }: Pick<ImportSettings, 'preset'>): ToldField[] => {
+  const asks = asksOf(preset);
+  return TOLD_FIELDS.filter((field) => asks[field] !== undefined);
+};
+
+/** What nobody has said and the name does not tell. */
+export function openAsks(settings: ImportSettings, fileName: string): ToldField[] {
+  const told = toldOf(settings, fileName);
+  return askedOf(settings).filter((field) => told[field] === undefined);
+}
+
+function asksOf(preset: string) {
+  const { rows } = presetById(preset);
+  return typeof rows === 'string' ? {} : (rows.asks ?? {});
+}

@@ -1,0 +1,42 @@
+import { parseJson } from '../parse/parse-json';
+import type { Values } from './conversion';
+
+/** A value as text: numbers and truth values as they are written, lists of texts as lines, other JSON as JSON, nothing as ''. */
+export function valueText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return value.join('\n');
+  return typeof value === 'object' ? JSON.stringify(value, null, 2) : `${value as number | boolean}`;
+}
+
+/** A list; in a table it is JSON in a cell. Empty where there is none. */
+export function listOf(value: unknown): unknown[] {
+  const given = typeof value === 'string' ? jsonIn(value) : value;
+  return Array.isArray(given) ? given : [];
+}
+
+/** The fields of an object, none for anything else. */
+export function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+}
+
+/** A number, written or not; NaN where there is none, which no offset fits. */
+export const numberOf = (value: unknown): number =>
+  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : NaN;
+
+/** What a row holds beside the named fields, for the sample's metadata. Empty names, as of an index column, are left out. */
+export const restOf = (values: Values, used: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries([...values].filter(([name]) => name !== '' && !used.includes(name)));
+
+/** A key as text; null where it is missing or empty. */
+export const joinKey = (value: unknown): string | null => valueText(value).trim() || null;
+
+function jsonIn(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { CONVERTED_AT, convertedFile } from '@/lib/testing/converted-file';
+
+// Made by hand in the shape of Label Studio's JSON export.
+const data = {
+  question: 'How long?',
+  context: '120 km.',
+  answer: '😀 It is 90 km. It is wet.',
+  topic: 'rivers',
+};
+const span = (id: string, start: number, end: number, text: string, label: string) => ({
+  ...{ id, from_name: 'error', to_name: 'answer', type: 'labels' },
+  value: { start, end, text, labels: [label] },
+});
+const choice = (word: string) => ({
+  ...{ id: 'c', from_name: 'verdict', to_name: 'answer', type: 'choices' },
+  value: { choices: [word] },
+});
+const task = (id: number, rest: object) => ({
+  id,
+  data,
+  annotations: [],
+  predictions: [],
+  project: 4,
+  ...rest,
+});
+const converted = (...tasks: object[]) => convertedFile(JSON.stringify(tasks, null, 2));
+
+describe('the preset of Label Studio', () => {
+  it('makes an annotation of each person and a prediction of each model, by their own offsets', async () => {
+    const remark = {
+      id: 'a',
+      from_name: 'why',
+      type: 'textarea',
+      value: { start: 9, end: 14, text: ['not 90'] },
+    };
+    const { preset, unit, lines } = await converted(
+      task(5, {
+        annotations: [
+          {
+            completed_by: { id: 3, email: 'ann@example.org', first_name: 'Ann', last_name: 'Lee' },
+            result: [span('a', 9, 14, '90 km', 'KConc'), remark],
+            lead_time: 12.5,
+            created_at: '2025-03-01T08:00:00.000000Z',
+            updated_at: '2025-03-01T08:01:00.000000Z',
+          },
+          { completed_by: 7, result: [choice('Consistent')] },
+        ],
+        predictions: [
+          { model_version: 'm-2', score: 0.5, result: [span('p', 16, 26, 'It is wet.', 'unsupported')] },
+        ],
+      }),
+    );
+    expect([preset, unit]).toEqual(['label-studio', 'utf16']);
+    expect(lines).toEqual([
+      {
+        format: 'face4rag-studio/2',
+        id: '5',
+        question: 'How long?',
+        reference: '120 km.',
+        answer: data.answer,
+        generator: null,
+        metadata: { project: 4, topic: 'rivers' },
+        annotations: [
+          {
+            annotator: 'Ann Lee',
+            segments: [
+              {
+                spans: [[8, 13]],
+                fact: 'inconsistent',
+                logic: 'consistent',
+                error_type: 'KConc',
+                note: 'KConc\nwhy: not 90',
+              },
+            ],
+            note: '',
+            active_ms: 12_500,
+            created_at: '2025-03-01T08:00:00.000Z',
+            submitted_at: '2025-03-01T08:01:00.000Z',
+          },
+          {
+            annotator: 'annotator_7',
+            segments: [
+              {
+                spans: [[0, 25]],
+                fact: 'consistent',
+                logic: 'consistent',
+                error_type: null,
+                note: 'Consistent',
+              },
+            ],
+            note: '',
+            active_ms: 0,
+          },
+          {
+            method: { id: 'label-studio', version: 'm-2', params: {}, judges: ['fact'] },
+            segments: [
+              {
+                spans: [[15, 25]],
+                fact: 'inconsistent',
+                logic: 'not_judged',
+                error_type: null,
+                note: 'unsupported',
+              },
+            ],
+            note: 'score: 0.5',
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('skips what was cancelled and what says nothing, and says so', async () => {
+    const { samples, notes } = await converted(
+      task(6, {
+        annotations: [
+          { completed_by: 1, was_cancelled: true, result: [choice('Consistent')] },
+          { completed_by: 2, result: [] },
+          { completed_by: 3, result: [choice('maybe')] },
+        ],
+      }),
+    );
+    expect(samples[0]!.annotations).toEqual([]);
+    expect(notes).toEqual([
+      { code: 'label_unknown', about: ['maybe'], count: 1 },
+      { code: 'annotation_cancelled', about: ['6'], count: 1 },
+      { code: 'annotation_empty', about: ['6: annotator_2', '6: annotator_3'], count: 2 },
+    ]);
+  });
+
+  it('leaves a person without an error type a draft, decided when it was begun', async () => {
+    const result = [span('a', 9, 14, '90 km', 'unsupported')];
+    const { samples } = await converted(task(7, { annotations: [{ completed_by: 1, result }] }));
+    expect(samples[0]!.annotations).toMatchObject([
+      {
+        state: 'draft',
+        submittedAt: null,
+        verdict: 'inconsistent',
+        labels: [{ label: { errorType: null, decidedAt: CONVERTED_AT } }],
+      },
+    ]);
+  });
+
+  it('rejects a task whose quote stands nowhere, and one without an answer, by line and field', async () => {
+    const result = [choice('Consistent'), span('a', 9, 14, '91 km', 'KConc')];
+    const { rejected } = await converted(task(8, { annotations: [{ completed_by: 1, result }] }), {
+      ...task(9, { annotations: [] }),
+      data: { question: 'q' },
+    });
+    expect(rejected.map(({ faults }) => faults)).toEqual([
+      [{ reason: 'quote', column: 'annotations[0].result[1].value.text', detail: {} }],
+      [{ reason: 'missing', column: 'data', detail: {} }],
+    ]);
+  });
+
+  it('takes a lone text of a task as its answer', async () => {
+    const { samples } = await converted({ ...task(10, {}), data: { text: '河很长。' } });
+    expect(samples).toMatchObject([{ externalId: '10', question: '', reference: '', answer: '河很长。' }]);
+  });
+});

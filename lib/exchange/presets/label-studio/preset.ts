@@ -1,0 +1,74 @@
+import type { Conversion } from '../../convert/conversion';
+import { personAnnotation } from '../../convert/labels';
+import { listOf, objectOf, restOf, valueText } from '../../convert/values';
+import { fault } from '../../parse/reject';
+import { guessMapping } from '../guess-mapping';
+import type { Preset } from '../preset';
+import { type Region, regionsOf } from './regions';
+import { segmentsOf } from './segments';
+import { textsOfTask } from './task-texts';
+import { activeMs, annotatorOf, timesOfWork } from './work';
+
+const conversion: Conversion = {
+  claims(values) {
+    const { answer } = textsOfTask(values.get('data'));
+    return listOf(values.get('annotations'))
+      .flatMap((annotation) => regionsOf(objectOf(annotation).result))
+      .flatMap(({ span }): [Region['span']] | [] => (span ? [span] : []))
+      .map((span) => ({ text: answer, ...span! }));
+  },
+  convert(values, { place, note }) {
+    const texts = textsOfTask(values.get('data'));
+    const id = texts.id ?? valueText(values.get('id'));
+    if (texts.answer === '') return fault('missing', 'data');
+    const annotations = [];
+    for (const [at, given] of listOf(values.get('annotations')).entries()) {
+      const work = objectOf(given);
+      if (work.was_cancelled === true) {
+        note('annotation_cancelled', id);
+        continue;
+      }
+      const read = segmentsOf(regionsOf(work.result), texts, { place, note, judges: 'both' });
+      if ('reason' in read) return { ...read, column: `annotations[${at}].${read.column}` };
+      const annotator = annotatorOf(work.completed_by);
+      if (read.segments.length === 0) note('annotation_empty', `${id}: ${annotator}`);
+      else
+        annotations.push(
+          personAnnotation(
+            { annotator, ...read, active_ms: activeMs(work.lead_time), ...timesOfWork(work) },
+            id,
+            note,
+          ),
+        );
+    }
+    for (const [at, given] of listOf(values.get('predictions')).entries()) {
+      const { model_version, result, score } = objectOf(given);
+      const read = segmentsOf(regionsOf(result), texts, { place, note, judges: 'fact' });
+      if ('reason' in read) return { ...read, column: `predictions[${at}].${read.column}` };
+      const version = valueText(model_version) || 'unknown';
+      const method = { id: 'label-studio', version, params: {}, judges: ['fact' as const] };
+      const scored = valueText(score) === '' ? read.note : `score: ${valueText(score)}\n${read.note}`.trim();
+      if (read.segments.length > 0) annotations.push({ method, segments: read.segments, note: scored });
+    }
+    const { question, reference, answer, generator, language, rest } = texts;
+    const kept = restOf(values, ['id', 'data', 'annotations', 'predictions', 'drafts']);
+    const known = language === '' ? {} : { language };
+    return [
+      {
+        ...{ id, question, reference, answer, ...known, generator: generator || null },
+        metadata: { ...kept, ...rest },
+        annotations,
+      },
+    ];
+  },
+};
+
+/** The JSON of Label Studio: tasks with the annotations of people and the predictions of models. */
+export const labelStudioPreset: Preset = {
+  id: 'label-studio',
+  name: 'Label Studio',
+  rows: conversion,
+  recognises: ({ format, columns }) =>
+    format !== 'table' && columns.includes('data') && columns.includes('annotations'),
+  mapping: guessMapping,
+};

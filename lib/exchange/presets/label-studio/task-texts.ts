@@ -1,0 +1,34 @@
+import { objectOf, valueText } from '../../convert/values';
+import { guessMapping } from '../guess-mapping';
+
+/** The texts of a task, by the names of its data fields, which each project chooses itself. */
+export interface TaskTexts {
+  question: string;
+  reference: string;
+  answer: string;
+  /** Null where the data has none; the task's own id holds then. */
+  id: string | null;
+  generator: string;
+  language: string;
+  /** Data fields that are none of these. */
+  rest: Record<string, unknown>;
+}
+
+/** Fields as guessMapping knows them; a lone "text" is what was labelled, so the answer. */
+export function textsOfTask(data: unknown): TaskTexts {
+  const fields = objectOf(data);
+  const guessed = guessMapping(Object.keys(fields));
+  const mapping = { ...guessed, answer: guessed.answer ?? ('text' in fields ? 'text' : null) };
+  const text = (name: string | null): string => (name === null ? '' : valueText(fields[name]));
+  const used = [mapping.question, mapping.reference, mapping.answer, mapping.id];
+  const named = [...used, mapping.generator, mapping.language];
+  return {
+    question: text(mapping.question),
+    reference: text(mapping.reference),
+    answer: text(mapping.answer),
+    id: text(mapping.id) || null,
+    generator: text(mapping.generator),
+    language: text(mapping.language),
+    rest: Object.fromEntries(Object.entries(fields).filter(([name]) => !named.includes(name))),
+  };
+}
