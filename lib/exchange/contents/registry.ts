@@ -1,8 +1,17 @@
 import { goldContent } from './gold/content';
+import { labelStudioContent } from './label-studio';
 import { nativeContent } from './native/content';
+import { ragasContent } from './ragas';
+import { refcheckerContent } from './refchecker';
 
 /** Every content of an export, the first one unless another is asked for. */
-export const CONTENTS = [nativeContent, goldContent] as const;
+export const CONTENTS = [
+  nativeContent,
+  goldContent,
+  ragasContent,
+  refcheckerContent,
+  labelStudioContent,
+] as const;
 export type ContentId = (typeof CONTENTS)[number]['id'];
 export const CONTENT_IDS = CONTENTS.map(({ id }) => id) as [ContentId, ...ContentId[]];
 

@@ -1,11 +1,12 @@
 import { csv } from './csv';
 import { csvSafe } from './csv-safe';
 import type { ExportFormat } from './format';
+import { json } from './json';
 import { jsonl } from './jsonl';
 import { parquet } from './parquet';
 
 /** Every format of an export, the first one unless another is asked for. */
-export const EXPORT_FORMATS = [jsonl, csv, csvSafe, parquet] as const;
+export const EXPORT_FORMATS = [jsonl, csv, csvSafe, parquet, json] as const;
 export type ExportFormatId = (typeof EXPORT_FORMATS)[number]['id'];
 export const EXPORT_FORMAT_IDS = EXPORT_FORMATS.map(({ id }) => id) as [ExportFormatId, ...ExportFormatId[]];
 

@@ -12,7 +12,7 @@ interface ContentChoice {
 }
 
 /** What the rows of the file are, and the formats that carry it. */
-export function ContentAndFormat({ contents }: { contents: readonly ContentChoice[] }) {
+export function ContentAndFormat({ name, contents }: { name: string; contents: readonly ContentChoice[] }) {
   const t = useTranslations('export');
   const [chosen, setChosen] = useState(contents[0]!.id);
   const { formats } = contents.find(({ id }) => id === chosen)!;
@@ -24,7 +24,7 @@ export function ContentAndFormat({ contents }: { contents: readonly ContentChoic
           <label key={id} className="flex items-center gap-2">
             <input
               type="radio"
-              name="content"
+              name={name}
               value={id}
               checked={chosen === id}
               onChange={() => setChosen(id)}

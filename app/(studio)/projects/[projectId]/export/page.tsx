@@ -11,6 +11,7 @@ import { fileNameOf } from '@/lib/exchange/formats/file-name';
 import { EXPORT_FORMATS } from '@/lib/exchange/formats/registry';
 import { requireProject } from '@/lib/project/server/require-project';
 import { Choices } from './choices';
+import { contentChoices } from './content-choices';
 import { ContentAndFormat } from './content-and-format';
 import { Snippet } from './snippet';
 
@@ -35,15 +36,11 @@ export default async function ExportPage({ params }: { params: Promise<{ project
         className="group flex flex-col gap-6"
       >
         <ContentAndFormat
-          contents={CONTENTS.map(({ id, annotationsFixed }) => ({
-            id,
-            label: t(`contents.${id}`),
-            annotationsFixed,
-            formats: EXPORT_FORMATS.filter(({ contents }) => contents.includes(id)).map((format) => ({
-              value: format.id,
-              label: t(`formats.${format.id}`),
-            })),
-          }))}
+          name="content"
+          contents={contentChoices(
+            (id) => t(`contents.${id}`),
+            (id) => t(`formats.${id}`),
+          )}
         />
         {/* No choice where the content is made of people's submitted annotations, whatever else there is. */}
         <Choices

@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Section } from '@/components/ui/section';
-import { CONTENTS } from '@/lib/exchange/contents/registry';
-import { EXPORT_FORMATS } from '@/lib/exchange/formats/registry';
 import type { SnapshotSplit } from '@/lib/snapshot/split';
 import { Choices } from '../../export/choices';
+import { ContentAndFormat } from '../../export/content-and-format';
+import { contentChoices } from '../../export/content-choices';
 
 interface Props {
   projectId: string;
@@ -25,15 +25,12 @@ export function FileSection({ projectId, number, splits }: Props) {
         method="get"
         className="flex flex-col gap-4"
       >
-        <Choices
+        <ContentAndFormat
           name="rows"
-          legend={e('content')}
-          options={CONTENTS.map(({ id }) => ({ value: id, label: t(`rows.${id}`) }))}
-        />
-        <Choices
-          name="format"
-          legend={e('format')}
-          options={EXPORT_FORMATS.map(({ id }) => ({ value: id, label: e(`formats.${id}`) }))}
+          contents={contentChoices(
+            (id) => (id === 'native' ? t('records') : e(`contents.${id}`)),
+            (id) => e(`formats.${id}`),
+          )}
         />
         {splits.length > 0 && (
           <Choices

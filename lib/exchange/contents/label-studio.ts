@@ -1,0 +1,106 @@
+import { codePoint, offsetMap } from '@/lib/text/offsets';
+import { rowSchema, type RowFields } from '../formats/row-schema';
+import type { Content } from './content';
+import type { NativeRecord, SampleRecord } from './native/record';
+
+type Annotation = SampleRecord['annotations'][number];
+type Segment = Annotation['segments'][number];
+
+/** Names of the controls in the labelling configuration of docs/formats.md. */
+const CONTROL = { label: 'label', note: 'note', annotator: 'annotator' };
+const OBJECT = 'answer';
+
+/** The label of a segment: its error type, or what is said of it; null where nothing is. */
+function labelOf({ fact, logic, error_type }: Segment): string | null {
+  if (error_type !== null) return error_type;
+  const said = [fact, logic];
+  if (said.includes('inconsistent')) return 'inconsistent';
+  if (said.includes('unsure')) return 'unsure';
+  return said.includes('consistent') ? 'consistent' : null;
+}
+
+/** Regions of an annotation, in UTF-16 code units as browsers count; a segment of several places is a region for each. */
+function resultOf(answer: string, { segments }: Annotation): object[] {
+  const { toUtf16 } = offsetMap(answer);
+  return segments.flatMap((segment, at) => {
+    const label = labelOf(segment);
+    if (label === null) return [];
+    return segment.spans.flatMap(([from, to], part) => {
+      const [start, end] = [toUtf16(codePoint(from!)), toUtf16(codePoint(to!))];
+      const region = { id: part === 0 ? `s${at}` : `s${at}-${part}`, to_name: OBJECT };
+      const place = { start, end, text: answer.slice(start, end) };
+      return [
+        { ...region, from_name: CONTROL.label, type: 'labels', value: { ...place, labels: [label] } },
+        ...(segment.note === '' || part > 0
+          ? []
+          : [
+              {
+                ...region,
+                from_name: CONTROL.note,
+                type: 'textarea',
+                value: { start, end, text: [segment.note] },
+              },
+            ]),
+      ];
+    });
+  });
+}
+
+/** No `completed_by`: Label Studio refuses a file that names a user whom it does not know (its pull request 1184). */
+const annotationOf = (answer: string, annotation: Annotation): object => ({
+  result: [
+    ...resultOf(answer, annotation),
+    {
+      ...{ id: 'annotator', from_name: CONTROL.annotator, to_name: OBJECT, type: 'textarea' },
+      value: { text: [annotation.annotator ?? ''] },
+    },
+  ],
+  was_cancelled: false,
+  ground_truth: false,
+  lead_time: annotation.active_ms / 1_000,
+});
+
+const predictionOf = (answer: string, annotation: Annotation): object => ({
+  model_version: [annotation.method?.id, annotation.method?.version, annotation.method?.model]
+    .filter(Boolean)
+    .join(' '),
+  result: resultOf(answer, annotation),
+});
+
+const FIELDS: RowFields<SampleRecord> = [
+  [
+    'data',
+    'json',
+    ({ id, question, reference, answer, language, generator, metadata }) => ({
+      ...{ id, question, reference, answer, language },
+      ...(generator !== null && { generator }),
+      metadata,
+    }),
+  ],
+  [
+    'annotations',
+    'json',
+    ({ answer, annotations }) =>
+      annotations
+        .filter(({ source, state }) => source !== 'method' && state === 'submitted')
+        .map((annotation) => annotationOf(answer, annotation)),
+  ],
+  [
+    'predictions',
+    'json',
+    ({ answer, annotations }) =>
+      annotations
+        .filter(({ source, superseded }) => source === 'method' && !superseded)
+        .map((annotation) => predictionOf(answer, annotation)),
+  ],
+];
+
+/** Tasks as Label Studio imports them: submitted annotations as annotations, current predictions as predictions. */
+export const labelStudioContent: Content<'label-studio'> = {
+  id: 'label-studio',
+  inFileName: 'label-studio',
+  annotationsFixed: false,
+  python: { rows: 'tasks', hasRecords: false },
+  paths: new Map(FIELDS.map(([column]) => [column, column])),
+  ...rowSchema(FIELDS, (record: NativeRecord) => (record.record === 'sample' ? [record] : [])),
+};
