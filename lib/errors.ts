@@ -111,6 +111,7 @@ export const OBJECT_NAMES = [
   'round',
   'adjudication',
   'token',
+  'request',
 ] as const;
 export type ObjectName = (typeof OBJECT_NAMES)[number];
 
@@ -151,6 +152,7 @@ export const STATE_REASONS = [
   'second_factor_on',
   'second_factor_off',
   'second_step_over',
+  'request_running',
   'name_mismatch',
   'author_gone',
   'lease_expired',

@@ -7,6 +7,9 @@ import { requireAccess } from '@/lib/operation/access';
 import { fileOutput } from '@/lib/operation/file-output';
 import { fromText } from '@/lib/operation/from-text';
 import { methodAndPath, type Operation, takesQuery } from '@/lib/operation/operation';
+import { readResponse } from './etag';
+import { requestFingerprint, idempotencyKey } from './idempotency/key';
+import { once } from './idempotency/once';
 import { perform } from './perform';
 
 /**
@@ -20,10 +23,21 @@ export async function answer(
   params: Record<string, string>,
 ): Promise<Response> {
   requireAccess(actor, operation); // before anything of the body is read
-  const given = { ...(await sentWith(operation, request)), ...params };
-  const { output } = await perform(operation, { actor, db: database() }, given);
+  const sent = await sentWith(operation, request);
+  const run = async (): Promise<Response> => {
+    const { output } = await perform(operation, { actor, db: database() }, { ...sent, ...params });
+    return responseOf(operation, output, request);
+  };
+  const key = request.method === 'POST' ? idempotencyKey(request.headers) : null;
+  if (key === null || actor.userId === null) return run();
+  const sender = actor.kind === 'token' ? actor.tokenId : actor.userId;
+  return once(database(), { actor: sender, key, fingerprint: requestFingerprint(request, sent) }, run);
+}
+
+function responseOf(operation: Operation, output: unknown, request: Request): Response {
   if (operation.output === fileOutput) return fileResponse(output as StreamedFile);
   if (output === undefined) return new Response(null, { status: 204 });
+  if (request.method === 'GET') return readResponse(output, request);
   return Response.json(output, { status: operation.status ?? 200 });
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ISSUE_CODES } from '@/lib/errors';
+import { PROBLEM_TYPE } from '@/lib/entry/refusal/problem';
 import { HTTP_STATUS } from '@/lib/entry/refusal/status';
 import { FILE_ROUTES } from './file-routes';
 import { API_PREFIX, methodAndPath, type Operation, pathNames, takesQuery } from '@/lib/operation/operation';
@@ -22,11 +23,15 @@ export function toOpenApi(operations: readonly Operation[], version: string): Js
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'better-auth.session_token' },
-        token: { type: 'http', scheme: 'bearer' },
+        token: { type: 'http', scheme: 'bearer', description: 'An API token: f4r_…' },
       },
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
       schemas: { Error: errorSchema() },
       responses: {
-        Error: { description: 'Refused', content: jsonContent({ $ref: '#/components/schemas/Error' }) },
+        Error: {
+          description: 'Refused: problem details (RFC 9457)',
+          content: { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Error' } } },
+        },
       },
     },
   };
@@ -65,13 +70,25 @@ function entryOf(operation: Operation): Json {
     tags: [operation.name.split('.')[0]],
     'x-access': operation.access,
     security: securityOf(operation),
-    parameters: [...inPath.map((name) => parameter(name, 'path')), ...query],
+    parameters: [
+      ...inPath.map((name) => parameter(name, 'path')),
+      ...query,
+      ...(method === 'POST' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
     ...(sendsBody && {
       requestBody: { required: body.required.length > 0, content: jsonContent(body, operation.example) },
     }),
     responses: { ...responseOf(operation), default: { $ref: '#/components/responses/Error' } },
   };
 }
+
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'The same key with the same request gives the same response for 24 hours, and does nothing twice',
+  schema: { type: 'string', maxLength: 255 },
+};
 
 /** Bytes, as OpenAPI 3.1 says them: the media type tells all. */
 const FILE: Json = {};
@@ -106,8 +123,11 @@ const jsonContent = (schema: Json, example?: unknown): Json => ({
 /** The body of every refusal; its status follows from the code. */
 const errorSchema = (): Json => ({
   type: 'object',
-  required: ['error'],
+  required: ['type', 'title', 'status', 'error'],
   properties: {
+    type: { type: 'string', format: 'uri-reference' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
     error: {
       type: 'object',
       required: ['code'],

@@ -35,6 +35,7 @@ export const TABLES_THAT_STAY: Record<string, string> = {
       'FailedSignIn',
       'AccessLink',
       'ApiToken',
+      'IdempotentRequest',
       'SecondFactor',
       'RecoveryCode',
       'Member',
