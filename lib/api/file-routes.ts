@@ -17,6 +17,7 @@ const refused = { default: { $ref: '#/components/responses/Error' } };
 const json = { 'application/json': {} };
 const signedIn = (scope: TokenScope): Json[] => [{ session: [] }, { token: [scope] }];
 const bytes = { required: false, content: { 'application/octet-stream': {} } };
+const lines = { required: true, content: { 'application/x-ndjson': {} } };
 const file = (type: string): Json => ({ 200: { description: 'A file', content: { [type]: {} } } });
 
 /** The routes that take or give the bytes of a file, and have a file of their own under app/api/v1. */
@@ -36,6 +37,40 @@ export const FILE_ROUTES: Record<string, Json> = {
       ],
       requestBody: bytes,
       responses: { 200: { description: 'Its id', content: json }, ...refused },
+    },
+  },
+  '/projects/{projectId}/samples': {
+    post: {
+      summary:
+        'Send samples in one request, as NDJSON or in any format that an import reads; a worker takes them over',
+      tags: ['sample'],
+      'x-access': 'project.lead',
+      security: signedIn('samples:write'),
+      parameters: [named('projectId', 'path', 'string', true), named('name', 'query', 'string', false)],
+      requestBody: lines,
+      responses: { 202: { description: 'The id of the import', content: json }, ...refused },
+    },
+  },
+  '/projects/{projectId}/predictions': {
+    post: {
+      summary:
+        'Send what a judge of one’s own said, one sample a line, as a run of it; a worker takes it over',
+      tags: ['prediction'],
+      'x-access': 'project.lead',
+      security: signedIn('runs:write'),
+      parameters: [
+        named('projectId', 'path', 'string', true),
+        named('method', 'query', 'string', true),
+        named('version', 'query', 'string', true),
+        named('model', 'query', 'string', false),
+        named('judges', 'query', 'string', false),
+        named('runAt', 'query', 'string', false),
+      ],
+      requestBody: lines,
+      responses: {
+        202: { description: 'The id of the import, and the lines that were refused', content: json },
+        ...refused,
+      },
     },
   },
   '/imports/{importId}': {

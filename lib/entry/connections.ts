@@ -19,7 +19,7 @@ export interface Limits {
 const LIMITS: Limits = { idleMs: 300_000, headersMs: 20_000, bodyMs: 120_000, answeredMs: 5_000 };
 
 /** Where files come in: their routes give up one of which nothing comes for a while. */
-const UPLOADS = /^\/api\/v1\/(projects\/[^/?]+\/imports|imports\/[^/?]+)(\?|$)/;
+const UPLOADS = /^\/api\/v1\/(projects\/[^/?]+\/(imports|samples|predictions)|imports\/[^/?]+)(\?|$)/;
 
 interface RequestStart {
   request: IncomingMessage;

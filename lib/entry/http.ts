@@ -45,3 +45,12 @@ export function requireStorable(query: URLSearchParams, params: Params): void {
     .map(([name]) => ({ path: toStorable(name).text, code: 'invalid_text' as const }));
   if (issues.length > 0) fail({ code: 'invalid', issues });
 }
+
+/** The body of a request as it comes, and how many bytes it says it has; null where it does not. */
+export function bodyOf(request: Request): { body: AsyncIterable<Uint8Array>; size: number | null } {
+  const length = request.headers.get('content-length');
+  const body = request.body as AsyncIterable<Uint8Array> | null;
+  return { body: body ?? nothing(), size: length === null ? null : Number(length) };
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}

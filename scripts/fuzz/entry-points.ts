@@ -153,6 +153,20 @@ export const ENTRY_POINTS: readonly EntryPoint[] = [
     raw: 'question,ref,answer\nq,r,a\n',
   },
   { method: 'POST', path: `${project}/imports`, by: 'owner', query: { name: 'b.csv', size: '40' } },
+  {
+    method: 'POST',
+    path: `${project}/samples`,
+    by: 'owner',
+    query: { name: 'a.jsonl' },
+    raw: '{"question":"q","reference":"r","answer":"a"}\n',
+  },
+  {
+    method: 'POST',
+    path: `${project}/predictions`,
+    by: 'owner',
+    query: { method: 'mine', version: '1' },
+    raw: '{"sample":"1","verdict":"consistent","segments":[{"text":"a","fact":"consistent"}]}\n',
+  },
   get('/api/v1/imports/[importId]'),
   {
     method: 'PATCH',

@@ -16,7 +16,7 @@ const API: readonly [RouteClass, RegExp][] = [
   ['save', /^\/api\/v1\/annotations\/[^/]+\/changes$/],
   ['next', /^\/api\/v1\/projects\/[^/]+\/queue\//],
   ['export', /^\/api\/v1\/projects\/[^/]+\/export$/],
-  ['upload', /^\/api\/v1\/projects\/[^/]+\/imports$/],
+  ['upload', /^\/api\/v1\/projects\/[^/]+\/(imports|predictions)$/],
   ['sign_in', /^\/api\/auth\//],
   ['health', /^\/api\/health$/],
   ['metrics', /^\/api\/metrics$/],

@@ -11,7 +11,7 @@ export interface Problem {
 }
 
 /** One line for each kind, the same in every response (RFC 9457, section 3.1.3). */
-export const PROBLEM_TITLES: Record<AppError['code'], string> = {
+const PROBLEM_TITLES: Record<AppError['code'], string> = {
   unauthenticated: 'Nobody is signed in, or the token is not in force',
   forbidden: 'This person, or this token, may not do that',
   unconfirmed: 'The password has to be given again first',

@@ -190,6 +190,17 @@ export const CALLS: Record<string, Call> = {
     data: () => 'question,ref,answer,id\nq,r,a,9\n',
   },
   'GET /api/v1/projects/[projectId]/imports': { answers: lead(200) },
+  'GET /api/v1/projects/[projectId]/samples': { answers: { ...lead(200), annotator: 200, reader: 200 } },
+  'POST /api/v1/projects/[projectId]/samples': {
+    answers: lead(202),
+    query: '?name=sent.jsonl',
+    data: () => '{"question":"q","reference":"r","answer":"a","id":"10"}\n',
+  },
+  'POST /api/v1/projects/[projectId]/predictions': {
+    answers: lead(202),
+    query: '?method=mine&version=1',
+    data: () => '{"sample":"1","verdict":"consistent"}\n',
+  },
   'GET /api/v1/imports/[importId]': { answers: importer },
   'PATCH /api/v1/imports/[importId]': {
     answers: { ...importer, owner: 409, lead: 409 }, // all of its bytes are here

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '@/lib/api/route';
-import { handler } from '@/lib/entry/http';
+import { bodyOf, handler } from '@/lib/entry/http';
 import { createUpload } from '@/lib/exchange/server/upload/create-upload';
 import { receiveImport } from '@/lib/exchange/server/import/receive-import';
 import { storableText } from '@/lib/storable-schema';
@@ -10,8 +10,6 @@ const querySchema = z.object({
   size: z.coerce.number().int().nonnegative().optional(),
   modified: z.coerce.number().int().min(0).max(8.64e15).optional(),
 });
-
-async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 /**
  * With `size` in the query it makes room for a file, whose bytes are then sent to /api/v1/imports/ID from whatever offset
@@ -23,11 +21,8 @@ export const POST = handler<{ projectId: string }>('samples:write', async (ctx, 
     const modifiedAt = modified === undefined ? null : new Date(modified);
     return Response.json(await createUpload(ctx, projectId, { name, size, modifiedAt }));
   }
-  const length = request.headers.get('content-length');
-  const body = (request.body as AsyncIterable<Uint8Array> | null) ?? nothing();
-  return Response.json(
-    await receiveImport(ctx, projectId, name, body, length === null ? null : Number(length)),
-  );
+  const sent = bodyOf(request);
+  return Response.json(await receiveImport(ctx, projectId, name, sent.body, sent.size));
 });
 
 export { route as GET };

@@ -1,0 +1,113 @@
+import type { Ctx } from '@/lib/auth/ctx';
+import { now } from '@/lib/clock';
+import { type FieldIssue, fail } from '@/lib/errors';
+import { requireProject } from '@/lib/project/server/require-project';
+import { utf8 } from '@/lib/text/utf8';
+import {
+  nativeLine,
+  type OutsideRun,
+  type outsideRunSchema,
+  type PredictionLine,
+  readPredictionLine,
+} from '../../predictions/prediction-line';
+import { textLines } from '../../predictions/text-lines';
+import { importAtOnce } from './import-at-once';
+import type { z } from 'zod';
+
+/** Lines whose samples are looked up together. */
+const BATCH = 100;
+/** Refused lines that are named; further ones are counted. */
+const NAMED = 1_000;
+
+interface Refusals {
+  count: number;
+  named: FieldIssue[];
+}
+
+/**
+ * Takes the predictions of a judge outside of the studio, one a line, as a run of it: as the native format's predictions are.
+ * Lines that cannot be read, or name no sample of the project, are refused by their numbers; what is wrong with the rest of a line
+ * stands in the import's rejected rows, under the same number. Fails with `invalid` where no line is left.
+ */
+export async function importPredictions(
+  ctx: Ctx,
+  projectId: string,
+  order: z.output<typeof outsideRunSchema>,
+  body: AsyncIterable<Uint8Array>,
+): Promise<{ id: string; refused: number; issues: FieldIssue[] }> {
+  await requireProject(ctx, projectId, 'lead', { writes: true });
+  const run: OutsideRun = { ...order, runAt: order.runAt ?? now().toISOString() };
+  const refusals: Refusals = { count: 0, named: [] };
+  const lines = { run, body, refusals };
+  // What breaks a body off looks like a lost connection to whoever stores it.
+  let broken: unknown;
+  async function* sent(): AsyncGenerator<string> {
+    try {
+      yield* nativeLines(ctx, projectId, lines);
+    } catch (thrown) {
+      broken = thrown;
+      throw thrown;
+    }
+  }
+  const file = { name: `${run.method} ${run.version}.jsonl`, body: utf8(sent()), size: null };
+  const { id } = await importAtOnce(ctx, projectId, file).catch((thrown: unknown) => {
+    throw broken ?? thrown;
+  });
+  return { id, refused: refusals.count, issues: refusals.named };
+}
+
+interface Lines {
+  run: OutsideRun;
+  body: AsyncIterable<Uint8Array>;
+  refusals: Refusals;
+}
+
+/** A line for each line: empty where it is refused, so that numbers stay the same. */
+async function* nativeLines(
+  ctx: Ctx,
+  projectId: string,
+  { run, body, refusals }: Lines,
+): AsyncGenerator<string> {
+  let number = 0;
+  let taken = 0;
+  let batch: { number: number; line: PredictionLine | null }[] = [];
+  const refuse = (issues: readonly FieldIssue[]): void => {
+    refusals.count += 1;
+    refusals.named.push(...issues.slice(0, NAMED - refusals.named.length));
+  };
+  const flush = async (): Promise<string> => {
+    const texts = await textsOf(
+      ctx,
+      projectId,
+      batch.flatMap(({ line }) => line?.sample ?? []),
+    );
+    const lines = batch.map((each) => {
+      if (each.line === null) return '\n';
+      const found = texts.get(each.line.sample);
+      if (!found) refuse([{ path: `line ${each.number}.sample`, code: 'not_there' }]);
+      taken += found ? 1 : 0;
+      return found ? `${nativeLine(each.line, found, run)}\n` : '\n';
+    });
+    batch = [];
+    return lines.join('');
+  };
+  for await (const text of textLines(body)) {
+    number += 1;
+    const read = text.trim() === '' ? null : readPredictionLine(text, number);
+    if (Array.isArray(read)) refuse(read);
+    batch.push({ number, line: Array.isArray(read) ? null : read });
+    if (batch.length >= BATCH) yield await flush();
+  }
+  yield await flush();
+  if (taken > 0) return;
+  const empty: FieldIssue[] = [{ path: 'body', code: 'empty_file' }];
+  fail({ code: 'invalid', issues: refusals.named.length > 0 ? refusals.named.slice(0, 100) : empty });
+}
+
+async function textsOf({ db }: Ctx, projectId: string, ids: readonly string[]) {
+  const rows = await db.sample.findMany({
+    where: { projectId, externalId: { in: [...ids] } },
+    select: { externalId: true, question: true, reference: true, answer: true },
+  });
+  return new Map(rows.map(({ externalId, ...texts }) => [externalId, texts]));
+}
