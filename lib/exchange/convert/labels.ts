@@ -1,27 +1,42 @@
 import { failedStage, judgementFor, OPEN_JUDGEMENT } from '@/lib/annotation/labels/judgement';
 import type { Verdict } from '@/lib/annotation/labels/verdict';
-import type { ErrorType } from '@/lib/typology/error-type';
+import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 import { parseLabelWord, readErrorType } from '../presets/label-coding';
-import type { ConversionContext, NativeAnnotation, NativeSegment } from './conversion';
+import type { ConversionContext, NativeAnnotation, NativeLine, NativeSegment } from './conversion';
 
 /** What is said of a segment, as the native format writes it. */
 export type NativeLabel = Pick<NativeSegment, 'fact' | 'logic' | 'error_type'>;
-type SaidVerdict = Extract<Verdict, 'consistent' | 'inconsistent' | 'unsure'>;
+/** What a file can say of a segment or an answer; an error type says that it is inconsistent, and how. */
+export type SaidLabel = Extract<Verdict, 'consistent' | 'inconsistent' | 'unsure'> | ErrorType;
 
 /** The label of a verdict as the studio's keys give it; an inconsistent one has no type unless there is one. */
-export function labelOf(said: SaidVerdict | ErrorType): NativeLabel {
+export function labelOf(said: SaidLabel): NativeLabel {
   const { fact, logic, errorType } = judgementFor(said, OPEN_JUDGEMENT);
   return { fact, logic, error_type: errorType };
 }
 
-/** The same of a method that judges facts alone. */
-export const factLabelOf = (said: SaidVerdict | ErrorType): NativeLabel =>
-  ({ ...labelOf(said), logic: 'not_judged' }) satisfies NativeLabel;
+/** The same of a method that judges facts alone, unless it names an error of logic. */
+export function factLabelOf(said: SaidLabel): NativeLabel {
+  const label = labelOf(said);
+  const stage = label.logic === 'inconsistent' ? 'fact' : 'logic';
+  return { ...label, [stage]: 'not_judged' };
+}
+
+/** Said of every kind of inconsistency, so that it names none. */
+const ANY_ERROR = /^\s*(hallucination|幻觉)\s*$/i;
 
 /** The label that a word of a file names: an error type of the typology, else a verdict; null where it is neither. */
-export function labelNamed(word: string): SaidVerdict | ErrorType | null {
+export function labelNamed(word: string): SaidLabel | null {
+  if (ANY_ERROR.test(word)) return 'inconsistent';
   const verdict = parseLabelWord(word, 'consistent');
-  return readErrorType(word) ?? (verdict as SaidVerdict | null);
+  return readErrorType(word) ?? (verdict as SaidLabel | null);
+}
+
+/** The label of a whole answer as the native format writes it; none where the file says nothing. */
+export function answerLabelOf(said: SaidLabel | null): Pick<NativeLine, 'label' | 'error_type'> {
+  if (said === null) return {};
+  const type = ERROR_TYPES.find((one) => one === said);
+  return type ? { label: 'inconsistent', error_type: type } : { label: said as Verdict };
 }
 
 /**

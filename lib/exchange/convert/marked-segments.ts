@@ -29,6 +29,11 @@ export function markedSegments(
   return [...found, ...untouched].sort(({ spans: [a] }, { spans: [b] }) => a[0] - b[0] || a[1] - b[1]);
 }
 
+/** The place of an answer as a whole, in code points. */
+export const answerPlace = (answer: string): { spans: [[number, number]] } => ({
+  spans: [[0, [...answer].length]],
+});
+
 /** The sentences of a text, in code points. */
 function sentencesOf(text: string): [number, number][] {
   const map = offsetMap(text);

@@ -20,10 +20,10 @@ export const askedOf = ({ preset }: Pick<ImportSettings, 'preset'>): ToldField[]
   return TOLD_FIELDS.filter((field) => asks[field] !== undefined);
 };
 
-/** What nobody has said and the name does not tell. */
+/** What nobody has said and the name does not tell; a sample may do without its generator. */
 export function openAsks(settings: ImportSettings, fileName: string): ToldField[] {
   const told = toldOf(settings, fileName);
-  return askedOf(settings).filter((field) => told[field] === undefined);
+  return askedOf(settings).filter((field) => field !== 'generator' && told[field] === undefined);
 }
 
 function asksOf(preset: string) {

@@ -26,6 +26,16 @@ export function objectOf(value: unknown): Record<string, unknown> {
 export const numberOf = (value: unknown): number =>
   typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : NaN;
 
+/** Passages as one text, an empty line between them; a lone text as it is. */
+export const passagesOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(valueText).join('\n\n') : valueText(value);
+
+/** Whether a file has all of these columns. */
+export const hasColumns =
+  (...names: readonly string[]) =>
+  ({ columns }: { columns: readonly string[] }): boolean =>
+    names.every((name) => columns.includes(name));
+
 /** What a row holds beside the named fields, for the sample's metadata. Empty names, as of an index column, are left out. */
 export const restOf = (values: Values, used: readonly string[]): Record<string, unknown> =>
   Object.fromEntries([...values].filter(([name]) => name !== '' && !used.includes(name)));

@@ -1,18 +1,48 @@
 import { fail } from '@/lib/errors';
 import type { ImportSettings } from '../dialect/settings';
+import { argillaPreset } from './argilla';
 import { byNamePreset } from './by-name';
+import { dialfactPreset } from './dialfact';
+import { doccanoPreset } from './doccano';
 import { face4ragPreset } from './face4rag';
+import { faithbenchPreset } from './faithbench';
+import { frankPreset } from './frank';
+import { halubenchPreset } from './halubench';
+import { haluevalGeneralPreset, haluevalPreset } from './halueval';
 import { labelStudioPreset } from './label-studio/preset';
+import { llmAggrefactPreset } from './llm-aggrefact';
 import { nativePreset } from './native';
 import type { FileHead, Preset } from './preset';
+import { q2CrossPreset, q2Preset } from './q2';
+import { ragasPreset } from './ragas';
 import { ragtruthPreset } from './ragtruth';
+import { refcheckerPreset } from './refchecker';
+import { summevalPreset } from './summeval';
+import { triviaPlusPreset } from './trivia-plus';
+import { vitamincPreset } from './vitaminc';
 
 /** In the order in which a file is held against them; the last one takes every file. */
 export const IMPORT_PRESETS: readonly Preset[] = [
   nativePreset,
   face4ragPreset,
   ragtruthPreset,
+  refcheckerPreset,
+  ragasPreset,
+  frankPreset,
+  summevalPreset,
+  q2Preset,
+  q2CrossPreset,
+  dialfactPreset,
+  vitamincPreset,
+  faithbenchPreset,
+  halubenchPreset,
+  haluevalPreset,
+  haluevalGeneralPreset,
+  llmAggrefactPreset,
+  triviaPlusPreset,
   labelStudioPreset,
+  argillaPreset,
+  doccanoPreset,
   byNamePreset,
 ];
 

@@ -148,7 +148,7 @@ describe('the preset of Label Studio', () => {
       data: { question: 'q' },
     });
     expect(rejected.map(({ faults }) => faults)).toEqual([
-      [{ reason: 'quote', column: 'annotations[0].result[1].value.text', detail: {} }],
+      [{ reason: 'quote', column: 'annotations[0].result[1].value', detail: {} }],
       [{ reason: 'missing', column: 'data', detail: {} }],
     ]);
   });

@@ -1,12 +1,12 @@
 import type { Conversion } from '../../convert/conversion';
 import { personAnnotation } from '../../convert/labels';
+import { type Region, segmentsOf } from '../../convert/region-segments';
+import { textsOfTask } from '../../convert/task-texts';
 import { listOf, objectOf, restOf, valueText } from '../../convert/values';
 import { fault } from '../../parse/reject';
 import { guessMapping } from '../guess-mapping';
 import type { Preset } from '../preset';
-import { type Region, regionsOf } from './regions';
-import { segmentsOf } from './segments';
-import { textsOfTask } from './task-texts';
+import { regionsOf } from './regions';
 import { activeMs, annotatorOf, timesOfWork } from './work';
 
 const conversion: Conversion = {

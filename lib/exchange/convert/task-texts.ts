@@ -1,5 +1,5 @@
-import { objectOf, valueText } from '../../convert/values';
-import { guessMapping } from '../guess-mapping';
+import { objectOf, valueText } from './values';
+import { guessMapping } from '../presets/guess-mapping';
 
 /** The texts of a task, by the names of its data fields, which each project chooses itself. */
 export interface TaskTexts {
@@ -14,11 +14,14 @@ export interface TaskTexts {
   rest: Record<string, unknown>;
 }
 
-/** Fields as guessMapping knows them; a lone "text" is what was labelled, so the answer. */
-export function textsOfTask(data: unknown): TaskTexts {
+/**
+ * Fields as guessMapping knows them. `labelled` is the field that was labelled, so the answer, where a tool says it; else a lone
+ * "text" is.
+ */
+export function textsOfTask(data: unknown, labelled: string | null = null): TaskTexts {
   const fields = objectOf(data);
   const guessed = guessMapping(Object.keys(fields));
-  const mapping = { ...guessed, answer: guessed.answer ?? ('text' in fields ? 'text' : null) };
+  const mapping = { ...guessed, answer: labelled ?? guessed.answer ?? ('text' in fields ? 'text' : null) };
   const text = (name: string | null): string => (name === null ? '' : valueText(fields[name]));
   const used = [mapping.question, mapping.reference, mapping.answer, mapping.id];
   const named = [...used, mapping.generator, mapping.language];

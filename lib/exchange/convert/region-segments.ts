@@ -1,0 +1,62 @@
+import { fault, type Fault } from '../parse/reject';
+import type { ConversionContext, NativeSegment } from './conversion';
+import { factLabelOf, labelNamed, labelOf, type SaidLabel } from './labels';
+import { type Mark, markedSegments, answerPlace } from './marked-segments';
+
+/** What somebody said in an annotation tool of one place of the answer, or with no span of the answer as a whole. */
+export interface Region {
+  /** Where the file has it, as a path within the annotation. */
+  path: string;
+  span: { start: number; end: number; quote: string | null } | null;
+  /** The words that may be verdicts or types, and what else was remarked. */
+  words: string[];
+  remarks: string[];
+}
+
+interface SegmentsContext extends Pick<ConversionContext, 'place' | 'note'> {
+  /** A person judges both stages, a model facts alone. */
+  judges: 'both' | 'fact';
+}
+
+/**
+ * The segments of an annotation and its note: each labelled span of the answer is one, and where no span is labelled a choice for the
+ * whole answer is one over all of it. What no label touches was not judged. A fault names the region.
+ */
+export function segmentsOf(
+  regions: readonly Region[],
+  { answer, reference }: { answer: string; reference: string },
+  { place, note, judges }: SegmentsContext,
+): { segments: NativeSegment[]; note: string } | Fault {
+  const label = judges === 'both' ? labelOf : factLabelOf;
+  const named = (words: readonly string[]): SaidLabel | null =>
+    words.map(labelNamed).find((one) => one !== null) ?? null;
+  const marks: Mark[] = [];
+  const whole: { said: SaidLabel; note: string }[] = [];
+  const remarks: string[] = [];
+  for (const { path, span, words, remarks: own } of regions) {
+    const said = named(words);
+    const text = [...words, ...own].join('\n');
+    if (!span) {
+      if (said !== null) whole.push({ said, note: text });
+      else for (const word of words) note('label_unknown', word);
+      remarks.push(...own, ...(said === null ? words : []));
+      continue;
+    }
+    const at = place({ text: answer, ...span });
+    if (!at && place({ text: reference, ...span })) {
+      note('label_dropped', words.join(', '));
+      continue;
+    }
+    if (!at) return fault(span.quote === null ? 'offset' : 'quote', path);
+    if (said === null) note('label_unknown', words.join(', '));
+    else marks.push({ spans: [at], ...label(said), note: text });
+  }
+  if (marks.length > 0 || whole.length === 0)
+    return {
+      segments: markedSegments(answer, marks, 'unjudged'),
+      note: [...whole.map((one) => one.note), ...remarks].join('\n'),
+    };
+  const [first] = whole;
+  const said = { ...label(first!.said), note: whole.map((one) => one.note).join('\n') };
+  return { segments: [{ ...answerPlace(answer), ...said }], note: remarks.join('\n') };
+}

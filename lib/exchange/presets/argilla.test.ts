@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { convertedFile } from '@/lib/testing/converted-file';
+
+// Made by hand in the shape of Argilla's flat records.
+const record = (more: object) => ({
+  ...{
+    id: 'r1',
+    status: 'completed',
+    question: 'How long?',
+    context: 'It is 120 km.',
+    answer: 'It is 90 km.',
+  },
+  ...more,
+});
+const converted = (...records: object[]) => convertedFile(JSON.stringify(records));
+
+describe('the preset of Argilla', () => {
+  it('joins what each person submitted to several questions, and takes a suggestion as a prediction', async () => {
+    const { preset, lines, notes } = await converted(
+      record({
+        'errors.responses': [
+          [{ start: 6, end: 11, label: 'KCont' }],
+          [{ start: 0, end: 2, label: 'Hallu' }],
+          [],
+        ],
+        'errors.responses.users': ['u1', 'u2', 'u3'],
+        'errors.responses.status': ['submitted', 'draft', 'submitted'],
+        'why.responses': ['it says 120'],
+        'why.responses.users': ['u1'],
+        'why.responses.status': ['submitted'],
+        'verdict.suggestion': 'supported',
+        'verdict.suggestion.score': 0.9,
+        'verdict.suggestion.agent': 'gpt',
+      }),
+    );
+    expect(preset).toBe('argilla');
+    expect(lines).toEqual([
+      {
+        format: 'face4rag-studio/2',
+        ...{
+          id: 'r1',
+          question: 'How long?',
+          reference: 'It is 120 km.',
+          answer: 'It is 90 km.',
+          generator: null,
+        },
+        metadata: {},
+        annotations: [
+          {
+            annotator: 'u1',
+            segments: [
+              {
+                spans: [[6, 11]],
+                fact: 'inconsistent',
+                logic: 'consistent',
+                error_type: 'KCont',
+                note: 'KCont',
+              },
+            ],
+            note: 'why: it says 120',
+          },
+          {
+            method: { id: 'argilla', version: 'gpt', params: {}, judges: ['fact'] },
+            segments: [
+              {
+                spans: [[0, 12]],
+                fact: 'consistent',
+                logic: 'not_judged',
+                error_type: null,
+                note: 'supported',
+              },
+            ],
+            note: '',
+          },
+        ],
+      },
+    ]);
+    expect(notes).toEqual([{ code: 'annotation_empty', about: ['r1: u3'], count: 1 }]);
+  });
+
+  it('rejects a span that is not in the answer, by question and response', async () => {
+    const { rejected } = await converted(
+      record({
+        'errors.responses': [[{ start: 90, end: 99, label: 'KCont' }]],
+        'errors.responses.users': ['u1'],
+        'errors.responses.status': ['submitted'],
+      }),
+    );
+    expect(rejected[0]!.faults).toEqual([{ reason: 'offset', column: 'errors.responses[0][0]', detail: {} }]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Conversion, Values } from '../convert/conversion';
+import { hasColumns, listOf, objectOf, passagesOf, restOf, valueText } from '../convert/values';
+import { guessMapping } from './guess-mapping';
+import type { Preset } from './preset';
+
+/** Names since version 0.2, and those before. The ideal answer (reference, ground_truth) is no reference of ours. */
+const NEW = { question: 'user_input', reference: 'retrieved_contexts', answer: 'response' };
+const OLD = { question: 'question', reference: 'contexts', answer: 'answer' };
+
+const conversion: Conversion = {
+  convert(values) {
+    const names = values.has(NEW.answer) ? NEW : OLD;
+    return [
+      {
+        question: spoken(values.get(names.question)),
+        reference: contextsOf(values, names.reference),
+        answer: spoken(values.get(names.answer)),
+        metadata: restOf(values, Object.values(names)),
+      },
+    ];
+  },
+};
+
+/** Evaluation samples of Ragas. */
+export const ragasPreset: Preset = {
+  id: 'ragas',
+  name: 'Ragas',
+  rows: conversion,
+  recognises: (file) =>
+    hasColumns(...Object.values(NEW))(file) ||
+    (hasColumns(...Object.values(OLD))(file) &&
+      file.columns.some((column) => /^ground_truths?$/.test(column))),
+  mapping: guessMapping,
+};
+
+/** A table has the list of contexts in one cell. */
+function contextsOf(values: Values, name: string): string {
+  const given = values.get(name);
+  const listed = listOf(given);
+  return passagesOf(listed.length > 0 ? listed : given);
+}
+
+/** What was said; of a conversation its turns, one a line. */
+const spoken = (value: unknown): string =>
+  Array.isArray(value)
+    ? value
+        .map((message) => {
+          const { type, role, content } = objectOf(message);
+          return `${valueText(type ?? role)}: ${valueText(content)}`;
+        })
+        .join('\n')
+    : valueText(value);

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { convertedFile, jsonLines } from '@/lib/testing/converted-file';
+
+// Made by hand in the shape of Trivia+'s rows.
+const row = (labels: string[][], workers = ['w1', 'w2']) => ({
+  ...{ article: 'It is 120 km.', question: 'How long?', answer: 'It is 90 km. It is wet. Bye.', model: 'm' },
+  ...{ split: 'test', workerId: workers, 'sentence-level-word-labels': labels },
+  answer_sentence_list: ['It is 90 km.', 'It is wet.', 'Bye.'],
+  sentence_level_majority_vote: ['contradicts', 'not-mentioned', 'supplementary'],
+});
+
+describe('the preset of Trivia+', () => {
+  it('takes the sentences of each worker, and drops those that claim nothing', async () => {
+    const { preset, lines, notes } = await convertedFile(
+      jsonLines(
+        row([
+          ['contradicts', 'not-mentioned', 'supplementary'],
+          ['supports', 'supports', 'supports'],
+        ]),
+      ),
+    );
+    expect(preset).toBe('trivia-plus');
+    const failed = { fact: 'inconsistent', logic: 'consistent' };
+    const good = { fact: 'consistent', logic: 'consistent', error_type: null, note: 'supports' };
+    expect(lines).toEqual([
+      {
+        format: 'face4rag-studio/2',
+        ...{ question: 'How long?', reference: 'It is 120 km.', answer: 'It is 90 km. It is wet. Bye.' },
+        ...{ generator: 'm', label: 'inconsistent' },
+        metadata: {
+          split: 'test',
+          sentence_level_majority_vote: ['contradicts', 'not-mentioned', 'supplementary'],
+        },
+        annotations: [
+          {
+            annotator: 'w1',
+            segments: [
+              { text: 'It is 90 km.', ...failed, error_type: 'KCont', note: 'contradicts' },
+              { text: 'It is wet.', ...failed, error_type: 'Hallu', note: 'not-mentioned' },
+            ],
+          },
+          {
+            annotator: 'w2',
+            segments: ['It is 90 km.', 'It is wet.', 'Bye.'].map((text) => ({ text, ...good })),
+          },
+        ],
+      },
+    ]);
+    expect(notes).toEqual([{ code: 'label_dropped', about: ['supplementary'], count: 1 }]);
+  });
+
+  it('reads labels that are listed by sentence', async () => {
+    const bySentence = row([
+      ['contradicts', 'supports'],
+      ['supports', 'supports'],
+      ['supports', 'supports'],
+    ]);
+    const { samples } = await convertedFile(jsonLines(bySentence));
+    expect(samples[0]!.annotations.map(({ author, verdict }) => [author, verdict])).toEqual([
+      ['w1', 'inconsistent'],
+      ['w2', 'consistent'],
+    ]);
+  });
+});
