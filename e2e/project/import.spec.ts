@@ -241,7 +241,11 @@ test('a file that is no text, and an empty one, are refused in words', async ({ 
     mimeType: '',
     buffer: Buffer.from('89504e470d0a1a0a', 'hex'),
   });
-  await expect(page.getByText('This is neither a text file nor an XLSX spreadsheet.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'This is neither a text file nor an XLSX spreadsheet, a Parquet file or an archive of one.',
+    ),
+  ).toBeVisible();
   await input.setInputFiles({
     name: 'a.xlsx',
     mimeType: '',

@@ -62,7 +62,7 @@ describe('face4rag', () => {
     const broken = await face4rag(take);
     expect(broken).toMatchObject({ code: 1, out: '' });
     expect(broken.err).toBe(
-      'Not accepted: file: The spreadsheet file is damaged or incomplete. Open it in a spreadsheet program, save it as XLSX again, or save it as CSV (UTF-8).\n',
+      'Not accepted: file: The archive is damaged or incomplete, or has names that lead out of it. Pack the file again, or import it unpacked.\n',
     );
   });
 

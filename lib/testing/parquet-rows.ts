@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { type FileMetaData, parquetMetadata, parquetReadObjects } from 'hyparquet';
 import type { Column, NestedType } from '@/lib/exchange/formats/column';
 
@@ -14,17 +14,31 @@ export async function wholeFile(bytes: AsyncIterable<Uint8Array>): Promise<Uint8
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** The rows of a Parquet file as DuckDB reads them; it fetches nothing. */
-export async function rowsByDuckDb(file: Uint8Array, sql = 'SELECT * FROM file'): Promise<Rows> {
+/** The rows of a Parquet file as DuckDB reads them. */
+export const rowsByDuckDb = (file: Uint8Array, sql = 'SELECT * FROM file'): Promise<Rows> =>
+  withDuckDb(async (connection, at) => {
+    fs.writeFileSync(at, file);
+    await connection.run(`CREATE VIEW file AS FROM '${at}'`);
+    return (await connection.runAndReadAll(sql)).getRowObjectsJS();
+  });
+
+/** What a query gives, as the Parquet file that DuckDB writes of it; `options` as its COPY takes them. */
+export const fileByDuckDb = (query: string, options = ''): Promise<Uint8Array> =>
+  withDuckDb(async (connection, at) => {
+    await connection.run(`COPY (${query}) TO '${at}' (FORMAT parquet${options && `, ${options}`})`);
+    return new Uint8Array(fs.readFileSync(at));
+  });
+
+/** Does what needs DuckDB, which fetches nothing, and a place for a file. */
+async function withDuckDb<Result>(
+  work: (connection: DuckDBConnection, at: string) => Promise<Result>,
+): Promise<Result> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'parquet-'));
   const offline = { autoinstall_known_extensions: 'false', autoload_known_extensions: 'false' };
   const database = await DuckDBInstance.create(':memory:', { threads: '1', ...offline });
   const connection = await database.connect();
   try {
-    const at = path.join(folder, 'file.parquet');
-    fs.writeFileSync(at, file);
-    await connection.run(`CREATE VIEW file AS FROM '${at}'`);
-    return (await connection.runAndReadAll(sql)).getRowObjectsJS();
+    return await work(connection, path.join(folder, 'file.parquet'));
   } finally {
     connection.closeSync();
     database.closeSync();

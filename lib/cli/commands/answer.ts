@@ -37,7 +37,7 @@ export function register(self: Command): void {
     .requiredOption('--project <project>', 'id or name of the project')
     .option(
       '--file <file>',
-      'questions with references (CSV, TSV, JSON, JSONL or XLSX); those of the project without',
+      'questions with references (CSV, TSV, JSON, JSONL, XLSX or Parquet); those of the project without',
     )
     .option('--questions <n>', 'so many of them; all without', wholeNumber)
     .option('--language <language>', 'only questions in this language: zh or en')

@@ -36,7 +36,7 @@ export function register(evaluate: Command): void {
 /** The file, the method and the model of a command that judges a file; where results go is the command's own. */
 export function withEvaluateOptions(command: Command): Command {
   command
-    .argument('<input>', 'a CSV, TSV, JSON, JSONL or XLSX file, or an export of the studio')
+    .argument('<input>', 'a CSV, TSV, JSON, JSONL, XLSX or Parquet file, or an export of the studio')
     .addOption(
       new Option('--method <id>', 'method to judge with')
         .choices(METHODS.map(({ id }) => id))

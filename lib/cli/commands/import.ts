@@ -9,7 +9,13 @@ import { receiveImport } from '@/lib/exchange/server/import/receive-import';
 import { rejectsFile } from '@/lib/exchange/server/import/rejects-file';
 import { startImport } from '@/lib/exchange/server/import/start-import';
 import { ingestImport } from '@/lib/exchange/server/ingest/ingest-import';
-import { type MappedField, FIELDS, settingsChangeSchema } from '@/lib/exchange/dialect/settings';
+import {
+  FIELDS,
+  type ImportSettings,
+  isTextFormat,
+  type MappedField,
+  settingsChangeSchema,
+} from '@/lib/exchange/dialect/settings';
 import { namedProject } from '../named-project';
 import { IMPORT_PRESETS, presetById } from '@/lib/exchange/presets/registry';
 import { command } from './run';
@@ -20,6 +26,7 @@ interface Options {
   project: string;
   encoding?: string;
   sheet?: string;
+  entry?: string;
   preset?: string;
   with?: string;
   author?: string;
@@ -41,6 +48,7 @@ export function register(group: Command): void {
       'utf-8, utf-16le, utf-16be, gb18030, big5 or windows-1252; detected when left away',
     )
     .option('--sheet <name>', 'of a spreadsheet file; the first visible one with rows when left away')
+    .option('--entry <name>', 'of a zip: the file in it that is read; the first readable one when left away')
     .option('--preset <id>', `the kind of file; detected when left away: ${PRESET_IDS.join(', ')}`)
     .option(
       '--with <file>',
@@ -55,12 +63,12 @@ export function register(group: Command): void {
       command(async ({ ctx, progress }, file: string, options: Options) => {
         const projectId = await namedProject(ctx, options.project);
         const { id } = await receiveImport(ctx, projectId, path.basename(file), fs.createReadStream(file));
-        const { encoding, sheet, preset, author, generator, label, with: other } = options;
+        const { encoding, sheet, entry, preset, author, generator, label, with: other } = options;
         // First how the file is read: which columns there are follows from it.
         const { settings } =
-          (encoding ?? sheet ?? preset) === undefined
+          (encoding ?? sheet ?? entry ?? preset) === undefined
             ? await inspectImport(ctx, id)
-            : await changeImport(ctx, id, settingsChangeSchema.parse({ encoding, sheet, preset }));
+            : await changeImport(ctx, id, settingsChangeSchema.parse({ encoding, sheet, entry, preset }));
         const mapping = { ...settings.mapping, ...parseMap(options.map ?? []) };
         const told = { author, generator, label };
         const second =
@@ -71,8 +79,7 @@ export function register(group: Command): void {
         await startImport(ctx, id);
         const { rows: rowKind, name } = presetById(settings.preset);
         const kind = rowKind === 'columns' ? '' : `, ${name ?? 'native format'} with annotations`;
-        const how = settings.sheet === undefined ? settings.encoding : `sheet ${settings.sheet}`;
-        progress(`Reading ${file} (${how}${kind}) ...`);
+        progress(`Reading ${file} (${howRead(settings)}${kind}) ...`);
         // Here and now, also where no worker runs; a worker with the same job waits and finds it done.
         await ingestImport(ctx, id, new AbortController().signal);
         const result = await getImport(ctx, id);
@@ -86,6 +93,11 @@ export function register(group: Command): void {
         };
       }),
     );
+}
+
+function howRead({ format, encoding, sheet, entry }: ImportSettings): string {
+  const how = isTextFormat(format) ? encoding : sheet === undefined ? format : `sheet ${sheet}`;
+  return entry === undefined ? how : `${entry}, ${how}`;
 }
 
 function parseMap(pairs: readonly string[]): Partial<Record<MappedField, string>> {

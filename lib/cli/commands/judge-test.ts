@@ -30,7 +30,7 @@ export function register(judgeTest: Command): void {
     )
     .argument(
       '<input>',
-      'a CSV, TSV, JSON, JSONL or XLSX file with article_sent, correct_sent and incorrect_sent',
+      'a CSV, TSV, JSON, JSONL, XLSX or Parquet file with article_sent, correct_sent and incorrect_sent',
     )
     .requiredOption('--out <folder>', 'for the results, and for what is kept for the next time')
     .addOption(

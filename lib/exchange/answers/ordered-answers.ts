@@ -8,7 +8,7 @@ import { readQuestions } from './read-questions';
 export const orderedAnswersSchema = answerOrderSchema.safeExtend({
   projectId: storableText,
   ...orderedFileFields(
-    "a table of question and reference (CSV, TSV, JSON, JSONL or XLSX) in base64; the project's own questions without",
+    "a table of question and reference (CSV, TSV, JSON, JSONL, XLSX or Parquet) in base64; the project's own questions without",
   ),
 });
 

@@ -12,7 +12,7 @@ import { guessMapping } from '../presets/guess-mapping';
 import type { Mapping } from '../dialect/settings';
 
 /**
- * The questions of a CSV, TSV, JSON, JSONL or XLSX file, whatever its encoding, with their references, and the rows that hold none. Columns are
+ * The questions of a CSV, TSV, JSON, JSONL, XLSX or Parquet file, whatever its encoding, with their references, and the rows that hold none. Columns are
  * known by their names, as in an import; an answer that a row has is left out. Fails as readTable does, and with `invalid`/no_such_column.
  */
 export async function readQuestions(name: string, bytes: FileBytes): Promise<QuestionFile> {

@@ -1,25 +1,70 @@
 import { fail } from '@/lib/errors';
 import type { FileBytes } from '../bytes/file-bytes';
+import { refuseArchive } from '../parse/archive/archive-fault';
+import { gunzipped } from '../parse/archive/gunzipped';
+import { openContent, packingOf } from '../parse/archive/open-content';
+import { listEntries } from '../parse/archive/zip-content';
+import { isParquet } from '../parse/parquet/footer';
+import { parquetSettings } from '../parse/parquet/parquet-settings';
 import { presetById } from '../presets/registry';
 import { readHead } from '../parse/read-head';
 import { isWorkbook } from '../parse/xlsx/spreadsheet-kind';
 import { workbookSettings } from '../parse/xlsx/workbook-settings';
 import { settingsFor } from './detect';
-import type { ImportSettings, SettingsChange } from './settings';
+import { type ImportSettings, isTextFormat, type SettingsChange } from './settings';
 
 /**
- * How a file is read, by what it holds; its name says nothing. Fails with `invalid` at the path "file": empty_file, not_text, or what is
- * wrong with a spreadsheet file.
+ * How a file is read, by what it holds; its name says nothing. Of several files in an archive the first is read, unless `entry` names
+ * another. Fails with `invalid` at the path "file": empty_file, not_text, or what is wrong with a spreadsheet file, a Parquet file or an
+ * archive; and at "entry": no_such_entry.
  */
-export async function detectFile(file: FileBytes): Promise<ImportSettings> {
+export async function detectFile(file: FileBytes, entry?: string): Promise<ImportSettings> {
+  const found = await detectUnpacked(file);
+  if (found) return found;
+  if ((await packingOf(file)) === 'gzip') {
+    const text = await gunzipped(file);
+    if ((await isParquet(text)) || (await packingOf(text)) !== null) refuseArchive('archive_nested');
+    return { ...(await detectText(text)), packed: 'gzip' };
+  }
+  const entries = await listEntries(file);
+  const names = entries.map(({ name }) => name);
+  const chosen = entries.find(({ name }) => name === (entry ?? names[0])) ?? refuseEntry();
+  const settings = (await detectUnpacked(chosen.file)) ?? refuseArchive('archive_nested');
+  return { ...settings, packed: 'zip', entry: chosen.name, entries: names };
+}
+
+/** The same of a file that is no archive; null for one that is. */
+async function detectUnpacked(file: FileBytes): Promise<ImportSettings | null> {
   if (file.size === 0) fail({ code: 'invalid', issues: [{ path: 'file', code: 'empty_file' }] });
   if (await isWorkbook(file)) return workbookSettings(file);
+  if (await isParquet(file)) return parquetSettings(file);
+  return (await packingOf(file)) === null ? detectText(file) : null;
+}
+
+async function detectText(file: FileBytes): Promise<ImportSettings> {
   const { settings } = await readHead(file.stream());
   return settings ?? fail({ code: 'invalid', issues: [{ path: 'file', code: 'not_text' }] });
 }
 
+const refuseEntry = (): never =>
+  fail({ code: 'invalid', issues: [{ path: 'entry', code: 'no_such_entry' }] });
+
 /** The settings after a change by hand: columns and the mapping follow what is read, unless they were chosen too. */
 export async function changedSettings(
+  file: FileBytes,
+  before: ImportSettings,
+  { entry, ...change }: SettingsChange,
+): Promise<ImportSettings> {
+  if (entry !== undefined) {
+    if (before.packed !== 'zip') refuseEntry();
+    return changedSettings(file, await detectFile(file, entry), change);
+  }
+  const { packed, entries } = before;
+  const archive = packed && { packed, ...(entries && { entry: before.entry, entries }) };
+  return { ...(await changedContent(await openContent(file, before), before, change)), ...archive };
+}
+
+async function changedContent(
   file: FileBytes,
   before: ImportSettings,
   change: SettingsChange,
@@ -34,23 +79,23 @@ async function readAnew(
   before: ImportSettings,
   change: SettingsChange,
 ): Promise<ImportSettings> {
-  const { sheet, header, noQuestion } = before;
+  const { format, sheet, header, noQuestion } = before;
   const kept = { noQuestion, second: before.second, told: before.told };
-  if (before.format === 'xlsx') {
-    if ((change.sheet ?? change.header) === undefined) return { ...before, ...meaningOf(change) };
+  if (format === 'xlsx' && (change.sheet ?? change.header) !== undefined) {
     const settings = await workbookSettings(file, { sheet, header, noQuestion, ...change });
     return { ...settings, ...meaningOf({ ...kept, ...change }) };
   }
   if (change.sheet !== undefined)
     fail({ code: 'invalid', issues: [{ path: 'sheet', code: 'no_such_sheet' }] });
+  if (!isTextFormat(format)) return { ...before, ...meaningOf(change) };
   const reads = change.format ?? change.encoding ?? change.dialect ?? change.header;
   if (reads === undefined) return { ...before, ...change };
   const { head } = await readHead(file.stream());
-  const chosen = { format: before.format, dialect: before.dialect, header, ...kept, ...change };
+  const chosen = { format, dialect: before.dialect, header, ...kept, ...change };
   return { ...settingsFor(head, change.encoding ?? before.encoding, chosen), ...meaningOf(chosen) };
 }
 
-/** A spreadsheet file says itself how its bytes become texts: what would change that has no effect. */
+/** Files that are no text say themselves how their bytes become texts: what would change that has no effect. */
 function meaningOf(change: SettingsChange): Partial<ImportSettings> {
   const { mapping, noQuestion, oneMeans, preset, second, told } = change;
   const given = Object.entries({ mapping, noQuestion, oneMeans, preset, second, told });

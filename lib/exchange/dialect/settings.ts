@@ -20,10 +20,13 @@ export const REQUIRED_FIELDS = ['question', 'reference', 'answer'] as const sati
 /** "table" is CSV, TSV and their kin: one dialect setting tells them apart. */
 export const TEXT_FORMATS = ['table', 'json', 'jsonl'] as const;
 export type TextFormat = (typeof TEXT_FORMATS)[number];
-export const FORMATS = [...TEXT_FORMATS, 'xlsx'] as const;
+export const FORMATS = [...TEXT_FORMATS, 'xlsx', 'parquet'] as const;
 export type Format = (typeof FORMATS)[number];
 /** Whether its rows are rows of cells under the names of columns. */
-export const isTable = (format: Format): boolean => format === 'table' || format === 'xlsx';
+export const isTable = (format: Format): boolean => format === 'table' || !isTextFormat(format);
+/** Whether it is read as text from its beginning on. */
+export const isTextFormat = (format: Format): format is TextFormat =>
+  TEXT_FORMATS.some((text) => text === format);
 
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'windows-1252'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -36,6 +39,9 @@ const NEWLINES = ['lf', 'cr'] as const;
 /** Longer names of sheets are cut; spreadsheet programs take 31 characters. */
 export const SHEET_NAME_LENGTH = 300;
 const sheetName = storableText.max(SHEET_NAME_LENGTH);
+
+/** As long as the names in an archive may be. */
+const entryName = storableText.max(512);
 
 /** More columns than these are a wrong delimiter, not a table of samples. */
 export const MOST_COLUMNS = 2_000;
@@ -82,6 +88,10 @@ export const settingsSchema = z.object({
   /** Of a spreadsheet file: the name of the sheet that is read, and of all that can be. */
   sheet: sheetName.optional(),
   sheets: z.array(sheetName).optional(),
+  /** Of an archive: its kind; of a zip, the name of the file that is read, and of all that can be. */
+  packed: z.enum(['gzip', 'zip']).optional(),
+  entry: entryName.optional(),
+  entries: z.array(entryName).optional(),
   /** False when the first row is data already: the columns are then called "column 1", "column 2", ... */
   header: z.boolean(),
   /** Names of the columns, made unique, in the order of the file. */
@@ -108,9 +118,9 @@ export function parseSettings(stored: unknown): ImportSettings {
   return settingsSchema.parse({ preset: exact ? 'native' : 'by-name', ...settings });
 }
 
-/** What the person can change; the columns follow from the rest. No text file becomes a spreadsheet file. */
+/** What the person can change; the columns follow from the rest. No file becomes one of another kind of bytes. */
 export const settingsChangeSchema = settingsSchema
-  .omit({ columns: true, sheets: true, prefill: true })
+  .omit({ columns: true, sheets: true, packed: true, entries: true, prefill: true })
   .extend({ format: z.enum(TEXT_FORMATS) })
   .partial();
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;

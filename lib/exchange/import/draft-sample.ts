@@ -7,6 +7,7 @@ import { readErrorType, parseLabelWord } from '../presets/label-coding';
 import { LIMITS } from '../parse/limits';
 import { fault, type Fault } from '../parse/reject';
 import { UNREADABLE } from '../parse/decoder';
+import { BinaryCell } from '../parse/parquet/binary-cell';
 import { CellError, shownError } from '../parse/xlsx/cell-error';
 import type { SourceRow } from '../parse/parse-rows';
 import type { ImportSettings } from '../dialect/settings';
@@ -71,7 +72,7 @@ export const isFault = (read: SampleDraft | Fault): read is Fault => 'reason' in
 export function cellText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
-  if (value instanceof CellError) return value.marked;
+  if (value instanceof CellError || value instanceof BinaryCell) return value.marked;
   if (Array.isArray(value) && value.every((part) => typeof part === 'string')) return value.join('\n');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
@@ -84,7 +85,7 @@ function restOf(values: SourceRow['values'], { mapping, oneMeans }: ImportSettin
   const type = mapping.errorType === null ? '' : cellText(values.get(mapping.errorType));
   if (type !== '' && readErrorType(type) === null) kept.delete(mapping.errorType);
   return [...values]
-    .filter(([column]) => !kept.has(column))
+    .filter(([column, value]) => !kept.has(column) && !(value instanceof BinaryCell))
     .map(([column, value]) => [column, `${JSON.stringify(column)}:${JSON.stringify(value)}`]);
 }
 

@@ -1,6 +1,7 @@
 import type { FileBytes } from '../bytes/file-bytes';
 import { openRecords } from '../convert/record-source';
-import type { ImportSettings } from '../dialect/settings';
+import { type ImportSettings, isTextFormat } from '../dialect/settings';
+import { openContent } from '../parse/archive/open-content';
 import { fileRows } from '../parse/file-rows';
 import { presetById } from '../presets/registry';
 import { isFault, draftSample } from './draft-sample';
@@ -36,7 +37,7 @@ export async function previewFile(
   const notes = new Notes();
   const joined = second && secondSettings && { file: second, settings: secondSettings };
   const source = await openRecords({ file, fileName, settings, second: joined }, UNTOLD_TIME, notes);
-  const size = settings.format === 'xlsx' ? 0 : file.size;
+  const size = isTextFormat(settings.format) ? (await openContent(file, settings)).size : 0;
   const most = { rows: SHOWN_ROWS, bytes: SHOWN_BYTES, all: kind !== 'native' };
   const { rows, content, read, alone } = await previewRecords(source, size, most);
   if (kind === 'native') return { rows, content, conversion: null };

@@ -23,7 +23,7 @@ export const orderedTestSchema = testOrderSchema.extend({
       'of order bias: a model for embeddings, which reads replies that name no option; nothing without',
     ),
   ...orderedFileFields(
-    'of order bias: a table of article_sent, correct_sent and incorrect_sent (CSV, TSV, JSON, JSONL or XLSX) in base64; gold without',
+    'of order bias: a table of article_sent, correct_sent and incorrect_sent (CSV, TSV, JSON, JSONL, XLSX or Parquet) in base64; gold without',
   ),
   method: storableText.max(100).default('').describe('of stability: the judge'),
   params: storableJson.optional().describe('of stability: its parameters'),

@@ -41,7 +41,7 @@ type Column = keyof typeof NAMES;
 const REQUIRED = { article: 'article_sent', correct: 'correct_sent', incorrect: 'incorrect_sent' } as const;
 
 /**
- * The pairs of a CSV, TSV, JSON, JSONL or XLSX file, whatever its encoding, and the rows that are none, by their lines. Fails as
+ * The pairs of a CSV, TSV, JSON, JSONL, XLSX or Parquet file, whatever its encoding, and the rows that are none, by their lines. Fails as
  * readTable does, and with `invalid`/no_such_column at the path "file.COLUMN".
  */
 export async function readPairs(name: string, bytes: FileBytes): Promise<PairFile> {

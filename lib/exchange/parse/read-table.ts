@@ -10,7 +10,7 @@ export interface FileTable {
   rows(): AsyncIterable<SourceRow>;
 }
 
-/** The table of a CSV, TSV, JSON, JSONL or XLSX file, whatever its encoding. Fails as detectFile does, and where there are no rows. */
+/** The table of a CSV, TSV, JSON, JSONL, XLSX or Parquet file, whatever its encoding. Fails as detectFile does, and where there are no rows. */
 export async function readTable(file: FileBytes): Promise<FileTable> {
   const settings = await detectFile(file);
   if (settings.columns.length === 0)

@@ -1,4 +1,5 @@
 import type { FileBytes } from '../../bytes/file-bytes';
+import { throwAsArchive } from '../archive/archive-fault';
 import { openZip } from '../zip/zip-archive';
 import { ZipFault } from '../zip/zip-fault';
 import { workbookPart } from './workbook';
@@ -11,18 +12,29 @@ const LOOKED_AT = 1024 * 1024;
 
 /**
  * Whether a file is an XLSX file, by what it holds. Fails as refuseWorkbook does for one that is broken or locked, and for those of other
- * programs; false for what is no spreadsheet.
+ * programs, and as refuseArchive does for another archive that is broken; false for what is no spreadsheet.
  */
 export async function isWorkbook(file: FileBytes): Promise<boolean> {
   const start = Buffer.from(await file.read(0, Math.min(file.size, COMPOUND.length)));
   if (start.equals(COMPOUND)) return refuseCompound(file);
   if (!start.subarray(0, ZIP.length).equals(ZIP)) return false;
-  const zip = await openZip(file).catch(throwAsWorkbook);
+  const isOffice = OFFICE.test(await firstName(file));
+  const zip = await openZip(file).catch(isOffice ? throwAsWorkbook : throwAsArchive);
   if (zip.has('xl/workbook.bin')) refuseWorkbook('workbook_old');
   if ((await workbookPart(zip)) !== null) return true;
   if (zip.has('content.xml') && (await mimetype(zip.bytes('mimetype'))).includes('opendocument.spreadsheet'))
     refuseWorkbook('workbook_ods');
   return false;
+}
+
+/** What stands first in the archives of spreadsheet programs. */
+const OFFICE = /^(\[content_types\]\.xml|_rels\/|xl\/|docprops\/|customxml\/|mimetype|content\.xml)/i;
+const NAME_AT = 30;
+
+/** The name of the first entry of an archive, which stands before its bytes. */
+async function firstName(file: FileBytes): Promise<string> {
+  const start = Buffer.from(await file.read(0, Math.min(file.size, NAME_AT + 32)));
+  return start.toString('latin1', NAME_AT);
 }
 
 /** Tells by the names of the files within. Other Office files than spreadsheets are none of ours. */

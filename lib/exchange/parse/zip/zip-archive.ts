@@ -7,6 +7,8 @@ import { ZIP_LIMITS } from './zip-limits';
 
 /** An archive whose entries can be read one at a time or in turn; memory holds its directory and a piece of each. */
 export interface ZipArchive {
+  /** In the order of its directory, folders left out; `size` as it says of the unpacked bytes. */
+  entries: readonly { name: string; size: number }[];
   has(name: string): boolean;
   /** The unpacked bytes of an entry; none where there is no such entry. Fails with ZipFault. */
   bytes(name: string): AsyncGenerator<Uint8Array>;
@@ -19,7 +21,9 @@ export interface ZipArchive {
 export async function openZip(file: FileBytes): Promise<ZipArchive> {
   const reader = new BytesReader(file);
   const { zip, entries } = await blaming(reader, () => readDirectory(reader, file.size));
+  const files = [...entries.values()].filter(({ fileName }) => !fileName.endsWith('/'));
   return {
+    entries: files.map(({ fileName, uncompressedSize }) => ({ name: fileName, size: uncompressedSize })),
     has: (name) => entries.has(name.toLowerCase()),
     async *bytes(name) {
       const entry = entries.get(name.toLowerCase());

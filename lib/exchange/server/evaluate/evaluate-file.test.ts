@@ -276,7 +276,7 @@ describe('evaluating a file', () => {
     ['question,answer,id\nq,a,1\n', /no column for ref;/],
     ['', /empty_file/],
     ['question,ref,answer,id\n', /there are no rows in it/],
-    ['PK\u0003\u0004', /workbook_broken/],
+    ['PK\u0003\u0004', /archive_broken/],
   ])('says what is wrong with a file such as %j', async (text, words) => {
     fs.writeFileSync(path.join(folder, 'in.csv'), text);
     await expect(evaluate()).rejects.toThrow(words);

@@ -15,7 +15,7 @@ import { openPredictions, type Predictions } from './predictions-file';
 import { NO_VERDICTS, writeResults } from './write-results';
 
 export interface Evaluation {
-  /** A CSV, TSV, JSON, JSONL or XLSX file with question, ref, answer and id, an export of the studio among them. */
+  /** A CSV, TSV, JSON, JSONL, XLSX or Parquet file with question, ref, answer and id, an export of the studio among them. */
   input: string;
   /** Whether a file without labels is refused: there would be nothing to hold the verdicts against. */
   needsLabels?: boolean;

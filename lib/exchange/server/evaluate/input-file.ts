@@ -31,7 +31,7 @@ export interface InputFile {
 const NAMES: Record<string, string> = { reference: 'ref' };
 
 /**
- * Opens a CSV, TSV, JSON, JSONL or XLSX file, detecting which it is; throws in words when it is none of these or
+ * Opens a CSV, TSV, JSON, JSONL, XLSX or Parquet file, detecting which it is; throws in words when it is none of these or
  * lacks a column. Of the studio's own files the samples are read; rows that stand together for one of them are one.
  */
 export async function openInput(path: string, limit: number | null): Promise<InputFile> {

@@ -38,7 +38,7 @@ describe('inThread', () => {
 
   it('refuses a file in words, as it would be refused here', async () => {
     await expect(inThread('detectFile', file('PK\u0003\u0004'))).rejects.toMatchObject({
-      error: { code: 'invalid', issues: [{ path: 'file', code: 'workbook_broken' }] },
+      error: { code: 'invalid', issues: [{ path: 'file', code: 'archive_broken' }] },
     });
   });
 

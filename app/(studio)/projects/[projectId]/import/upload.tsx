@@ -7,6 +7,7 @@ import { useErrorText } from '@/components/error-text/use-error-text';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Progress } from '@/components/ui/progress';
+import { ACCEPTED_FILES } from '@/lib/exchange/upload/file-names';
 import { isSameFile } from '@/lib/exchange/upload/same-file';
 import type { ImportView } from '@/lib/exchange/import/view';
 import { useUpload } from './use-upload';
@@ -55,7 +56,7 @@ export function Upload({ projectId, unfinished, only, idle, label, onReady }: Pr
         {/* Over the whole area: a file input takes what is dropped on it by itself. */}
         <input
           type="file"
-          accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx"
+          accept={ACCEPTED_FILES}
           disabled={progress !== null}
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}

@@ -9,7 +9,7 @@ import { Callout } from '@/components/ui/callout';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { OptionLine } from '@/components/ui/form/option-line';
 import type { AppError } from '@/lib/errors';
-import type { SettingsChange } from '@/lib/exchange/dialect/settings';
+import { isTextFormat, type SettingsChange } from '@/lib/exchange/dialect/settings';
 import type { ContentPreview, Inspection } from '@/lib/exchange/import/view';
 import { changeImport, startImport } from './actions';
 import { CancelImport } from './cancel-import';
@@ -18,6 +18,7 @@ import { ConversionFields } from './conversion-fields';
 import { PresetField } from './preset-field';
 import { Preview } from './preview';
 import { DialectFields } from './dialect-fields';
+import { EntryFields } from './entry-fields';
 import { SheetFields } from './sheet-fields';
 import { SourceRows } from './source-rows';
 
@@ -44,11 +45,9 @@ export function ImportSetUp({ projectId, inspection }: { projectId: string; insp
   const change = (next: SettingsChange): void => run(() => changeImport({ ...next, importId: id }));
   return (
     <>
-      {settings.format === 'xlsx' ? (
-        <SheetFields settings={settings} change={change} />
-      ) : (
-        <DialectFields settings={settings} change={change} />
-      )}
+      <EntryFields settings={settings} change={change} />
+      {settings.format === 'xlsx' && <SheetFields settings={settings} change={change} />}
+      {isTextFormat(settings.format) && <DialectFields settings={settings} change={change} />}
       <PresetField presets={presets} preset={settings.preset} change={change} />
       {native && (
         <Callout role="note" title={t('nativeTitle')}>

@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { RadioGroup } from '@/components/ui/form/radio-group';
 import { Select } from '@/components/ui/form/select';
+import { ACCEPTED_FILES } from '@/lib/exchange/upload/file-names';
 import { ANY } from '../../construction-fields';
 import { useLanguageText } from '../../use-language';
 
@@ -40,12 +41,7 @@ export function QuestionFields({ error, onChoose }: Props) {
       />
       {source === 'file' && (
         <Field label={t('file')} name="file" error={error('file') ?? error('file.*')} hint={t('fileText')}>
-          <Input
-            name="file"
-            type="file"
-            accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx"
-            className="h-auto py-1"
-          />
+          <Input name="file" type="file" accept={ACCEPTED_FILES} className="h-auto py-1" />
         </Field>
       )}
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">

@@ -9,6 +9,7 @@ import { Select } from '@/components/ui/form/select';
 import type { ParamField } from '@/lib/consistency/param-fields';
 import type { RunEndpoint } from '@/lib/consistency/server/control/run-endpoints';
 import { DEFAULT_MINIMUM } from '@/lib/evaluation/judge-test/limits';
+import { ACCEPTED_FILES } from '@/lib/exchange/upload/file-names';
 import { EmbeddingField } from './embedding-field';
 import { ParamOptions } from '../../../runs/param-options';
 
@@ -49,12 +50,7 @@ export function PairFields({ endpoints, error, onChoose }: PairFieldsProps) {
       />
       {source === 'file' && (
         <Field label={t('file')} name="file" error={error('file') ?? error('file.*')} hint={t('fileText')}>
-          <Input
-            name="file"
-            type="file"
-            accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx"
-            className="h-auto py-1"
-          />
+          <Input name="file" type="file" accept={ACCEPTED_FILES} className="h-auto py-1" />
         </Field>
       )}
       <Field label={t('minimum')} name={MINIMUM} error={error(MINIMUM)} hint={t('minimumText')}>
