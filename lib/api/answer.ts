@@ -35,7 +35,7 @@ export async function answer(
 }
 
 function responseOf(operation: Operation, output: unknown, request: Request): Response {
-  if (operation.output === fileOutput) return fileResponse(output as StreamedFile);
+  if (operation.output === fileOutput) return fileResponse(output as StreamedFile, request.headers);
   if (output === undefined) return new Response(null, { status: 204 });
   if (request.method === 'GET') return readResponse(output, request);
   return Response.json(output, { status: operation.status ?? 200 });

@@ -1,3 +1,4 @@
+import { byteRange, isStillSame } from './byte-range';
 import { byteStream } from './byte-stream';
 
 /** A file that is written while it is sent, as a download. */
@@ -6,15 +7,76 @@ export interface StreamedFile {
   contentType: string;
   /** Written on as they are taken. */
   bytes: AsyncIterable<Uint8Array>;
+  /**
+   * Of a file whose bytes are always the same: what tells them from all others. `bytes` can then be read again, and a download that broke
+   * off can go on.
+   */
+  etag?: string;
 }
 
-/** Answers with a file under its name; nothing of it is kept on the way. */
-export function fileResponse({ fileName, contentType, bytes }: StreamedFile): Response {
-  return new Response(byteStream(bytes), {
-    headers: {
-      'content-type': contentType,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-      'cache-control': 'no-store',
-    },
+/**
+ * Answers with a file under its name, or with the part of it that the request's Range asks for; nothing of it is kept on the way. A file
+ * without an etag has no length: where its source fails, the connection breaks, so that no download that looks whole is short.
+ */
+export async function fileResponse(file: StreamedFile, request: Headers): Promise<Response> {
+  const { fileName, contentType, bytes, etag } = file;
+  const headers = new Headers({
+    'content-type': contentType,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    'cache-control': 'no-store',
   });
+  if (etag === undefined) return new Response(byteStream(bytes), { headers });
+  headers.set('etag', etag);
+  headers.set('accept-ranges', 'bytes');
+  // Compressed on the way, its parts would be those of other bytes.
+  headers.set('cache-control', 'no-store, no-transform');
+  const asked = request.get('range');
+  if (asked === null || !isStillSame(request.get('if-range'), etag))
+    return new Response(byteStream(bytes), { headers: withLength(headers, knownSizes.get(etag)) });
+  const size = await sizeOf(bytes, etag);
+  const range = byteRange(asked, size);
+  if (range === 'whole') return new Response(byteStream(bytes), { headers: withLength(headers, size) });
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { start, end } = range;
+  headers.set('content-range', `bytes ${start}-${end - 1}/${size}`);
+  const body = byteStream(partOf(bytes, start, end));
+  return new Response(body, { status: 206, headers: withLength(headers, end - start) });
+}
+
+function withLength(headers: Headers, length: number | undefined): Headers {
+  if (length !== undefined) headers.set('content-length', String(length));
+  return headers;
+}
+
+const REMEMBERED = 200;
+/** Sizes of files, by their etags: a part can only be told with the size of the whole. */
+const knownSizes = new Map<string, number>();
+
+/** The size of a file, for which it is written once where it is not known: about the time of a download, without the network. */
+async function sizeOf(bytes: AsyncIterable<Uint8Array>, etag: string): Promise<number> {
+  const known = knownSizes.get(etag);
+  if (known !== undefined) return known;
+  let size = 0;
+  for await (const piece of bytes) size += piece.length;
+  if (knownSizes.size >= REMEMBERED) knownSizes.delete(knownSizes.keys().next().value!);
+  knownSizes.set(etag, size);
+  return size;
+}
+
+/** Bytes from `start` to `end`: those before are written too, and passed over. */
+async function* partOf(
+  bytes: AsyncIterable<Uint8Array>,
+  start: number,
+  end: number,
+): AsyncGenerator<Uint8Array> {
+  let at = 0;
+  for await (const piece of bytes) {
+    const part = piece.subarray(Math.max(0, start - at), Math.max(0, end - at));
+    at += piece.length;
+    if (part.length > 0) yield part;
+    if (at >= end) return;
+  }
 }

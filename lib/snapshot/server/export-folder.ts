@@ -10,6 +10,7 @@ import { type FolderSource, folderSplits, tablePath } from '../folder/folder-vie
 import { TableRows } from '../folder/table-rows';
 import { folderTables } from '../folder/tables';
 import type { SnapshotManifest } from '../manifest-view-schema';
+import { repeatable, stableTag } from '../stable-bytes';
 import { loadSnapshot } from './load-snapshot';
 import { requireWholeSnapshot } from './require-snapshot';
 import { toSnapshotViews } from './snapshot-view';
@@ -47,7 +48,8 @@ export async function exportFolder(ctx: Ctx, projectId: string, idOrNumber: stri
   return {
     fileName: `${fileStem(project.name)}-v${number}.zip`,
     contentType: ZIP,
-    bytes: zipFiles(folderFiles(source, (split) => loadSnapshot(ctx.db, id, split))),
+    bytes: repeatable(() => zipFiles(folderFiles(source, (split) => loadSnapshot(ctx.db, id, split)))),
+    etag: stableTag([{ ...source, rows: [...source.rows] }]),
   };
 }
 

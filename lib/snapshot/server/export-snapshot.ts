@@ -8,6 +8,7 @@ import type { ProjectExport } from '@/lib/exchange/server/export/export-project'
 import { requireProject } from '@/lib/project/server/require-project';
 import { splitsSchema } from '../split';
 import { snapshotBytes, type SnapshotFile, snapshotFileName } from '../snapshot-file';
+import { repeatable, stableTag } from '../stable-bytes';
 import { loadSnapshot } from './load-snapshot';
 import { requireWholeSnapshot } from './require-snapshot';
 
@@ -25,7 +26,7 @@ export async function exportSnapshot(
   const format = exportFormatOf(file.format);
   if (!format.contents.includes(file.rows))
     fail({ code: 'invalid', issues: [{ path: 'rows', code: 'invalid_value' }] });
-  const { id, number } = await inTx(ctx, async (tx) => {
+  const { id, number, hash } = await inTx(ctx, async (tx) => {
     const snapshot = await requireWholeSnapshot(tx.db, projectId, idOrNumber);
     const splits = splitsSchema.parse(snapshot.splits);
     if (file.split !== undefined && !splits.some(({ name }) => name === file.split))
@@ -42,6 +43,7 @@ export async function exportSnapshot(
   return {
     fileName: snapshotFileName(fileStem(project.name), number, file),
     contentType: format.contentType,
-    bytes: snapshotBytes(loadSnapshot(ctx.db, id, file.split ?? null), file),
+    bytes: repeatable(() => snapshotBytes(loadSnapshot(ctx.db, id, file.split ?? null), file)),
+    etag: stableTag([hash, id, file]),
   };
 }

@@ -22,6 +22,8 @@ export interface ProjectExport {
   contentType: string;
   /** Reading goes on only as they are taken. */
   bytes: AsyncIterable<Uint8Array>;
+  /** Of bytes that are always the same, and can be read again: what tells them from all others. */
+  etag?: string;
 }
 
 /** What a file is made of. */
