@@ -7,19 +7,26 @@ import { receiveImport } from '@/lib/exchange/server/import/receive-import';
 import { startImport } from '@/lib/exchange/server/import/start-import';
 import { ingestImport } from '@/lib/exchange/server/ingest/ingest-import';
 import { sampleLines } from '../database/native-lines';
+import { wholeFile } from '../parquet-rows';
 import { textOf } from '../text-of';
 
 /** A project's file as its taker gets it, withdrawn samples too. */
-export async function exportedText(
+export const exportedText = async (
   ctx: Ctx,
   projectId: string,
   options: Partial<ExportOptions> = {},
-): Promise<string> {
-  const { bytes } = await exportProject(ctx, projectId, {
-    ...exportSchema.parse({ withdrawn: 'true' }),
-    ...options,
-  });
-  return textOf(bytes);
+): Promise<string> => textOf(await exported(ctx, projectId, options));
+
+/** The same as bytes, for formats that are no text. */
+export const exportedBytes = async (
+  ctx: Ctx,
+  projectId: string,
+  options: Partial<ExportOptions>,
+): Promise<Uint8Array> => wholeFile(await exported(ctx, projectId, options));
+
+async function exported(ctx: Ctx, projectId: string, options: Partial<ExportOptions>) {
+  const all = { ...exportSchema.parse({ withdrawn: 'true' }), ...options };
+  return (await exportProject(ctx, projectId, all)).bytes;
 }
 
 /** The samples of a project as its file has them. */
@@ -34,8 +41,8 @@ export async function exportedSamples(
 }
 
 /** Takes a file in as its upload and its job do; returns the row of the import. */
-export async function importedText(ctx: Ctx, projectId: string, text: string) {
-  const { id } = await receiveImport(ctx, projectId, 'file', Readable.from([Buffer.from(text)]));
+export async function importedText(ctx: Ctx, projectId: string, text: string | Uint8Array) {
+  const { id } = await receiveImport(ctx, projectId, 'file', Readable.from([Buffer.from(text as string)]));
   await startImport(ctx, id);
   await ingestImport(ctx, id, new AbortController().signal);
   return ctx.db.import.findUniqueOrThrow({ where: { id } });

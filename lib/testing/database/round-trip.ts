@@ -8,11 +8,11 @@ import type { ExportOptions } from '@/lib/exchange/formats/export-options';
 import type { ImportNote } from '@/lib/exchange/import/import-notes';
 import { listRounds } from '@/lib/round/server/rounds/list-rounds';
 import { project } from './builders';
-import { exportedSamples, exportedText, importedText } from '../actions/exported';
+import { exportedBytes, exportedSamples, importedText } from '../actions/exported';
 
 export interface RoundTrip {
-  format: 'jsonl' | 'csv';
-  /** Of the project that the file was taken of, and of the fresh one that took it. */
+  format: 'jsonl' | 'csv' | 'parquet';
+  /** Of the project that the file was taken of, and of the fresh one that took it, as texts. */
   file: { before: string; after: string };
   figures: { before: RoundTripFigures; after: RoundTripFigures };
   rejected: number;
@@ -22,7 +22,7 @@ export interface RoundTrip {
 export type RoundTripFigures = Awaited<ReturnType<typeof figuresOf>>;
 
 /**
- * Takes a project's file into a fresh project and out again, as JSONL and as CSV, by the real verbs. `ctx` must be an owner, so
+ * Takes a project's file into a fresh project and out again, as JSONL, CSV and Parquet, by the real verbs. `ctx` must be an owner, so
  * that the new project is open to it. Nothing is expected here: who calls compares before with after.
  */
 export async function roundTrip(
@@ -33,13 +33,13 @@ export async function roundTrip(
 ): Promise<RoundTrip[]> {
   const trips: RoundTrip[] = [];
   const before = await figuresOf(db, ctx, projectId);
-  for (const format of ['jsonl', 'csv'] as const) {
-    const file = await exportedText(ctx, projectId, { ...options, format });
+  for (const format of ['jsonl', 'csv', 'parquet'] as const) {
+    const file = await exportedBytes(ctx, projectId, { ...options, format });
     const { id: copy } = await project(db);
     const taken = await importedText(ctx, copy, file);
     trips.push({
       format,
-      file: { before: file, after: await exportedText(ctx, copy, { ...options, format }) },
+      file: { before: shown(file), after: shown(await exportedBytes(ctx, copy, { ...options, format })) },
       figures: { before, after: await figuresOf(db, ctx, copy) },
       rejected: taken.rejected,
       notes: taken.notes as unknown as ImportNote[],
@@ -47,6 +47,8 @@ export async function roundTrip(
   }
   return trips;
 }
+
+const shown = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
 
 /** What screens say of a project, without ids: gold, counts of the home and of the rounds, agreement. */
 async function figuresOf(db: PrismaClient, ctx: Ctx, projectId: string) {
