@@ -1,5 +1,9 @@
+import { gzipSync } from 'node:zlib';
+import { parquetFile } from '@/lib/exchange/formats/parquet/parquet-file';
 import { csvRow } from '@/lib/exchange/formats/csv-row';
 import { escapedText } from '@/lib/testing/xlsx/write-rows';
+import { xlsxBytes } from '@/lib/testing/xlsx/xlsx-bytes';
+import { zipBytes } from '@/lib/testing/xlsx/zip-bytes';
 import { nativeExampleText } from '@/lib/exchange/contents/native/example';
 
 const ROWS = [
@@ -38,16 +42,48 @@ const CONTENT = [
   },
 ];
 
-/** A small whole file of every format that an import takes; of a spreadsheet file, the rows of its sheet. */
-export const VALID_FILES: Record<'csv' | 'tsv' | 'json' | 'jsonl' | 'native' | 'exact' | 'xlsx', string> = {
-  csv: ROWS.map((row) => csvRow(row, false)).join(''),
-  tsv: ROWS.map((row) => `${row.map((cell) => cell.replaceAll(/\s/g, ' ')).join('\t')}\n`).join(''),
+const CSV = ROWS.map((row) => csvRow(row, false)).join('');
+const TSV = ROWS.map((row) => `${row.map((cell) => cell.replaceAll(/\s/g, ' ')).join('\t')}\n`).join('');
+
+export type FuzzFormat =
+  'csv' | 'tsv' | 'json' | 'jsonl' | 'native' | 'exact' | 'xlsx' | 'parquet' | 'gz' | 'zip';
+
+/** A small whole file of every format that an import takes; of those that are no text, what `fileOf` makes them of. */
+export const VALID_FILES: Record<FuzzFormat, string> = {
+  csv: CSV,
+  tsv: TSV,
   json: JSON.stringify(RECORDS, null, 1),
   jsonl: RECORDS.map((record) => `${JSON.stringify(record)}\n`).join(''),
   native: NATIVE,
   exact: CONTENT.map((record) => `${JSON.stringify(record)}\n`).join('') + NATIVE,
   xlsx: ROWS.map((row, at) => `<row r="${at + 1}">${row.map(sheetCell).join('')}</row>\n`).join(''),
+  parquet: TSV,
+  gz: CSV,
+  zip: CSV,
 };
+
+/** The bytes of a file of a format whose contents are this text: the rows of a sheet, or of a table between tabs. */
+export function fileOf(format: FuzzFormat, text: string, encoding: BufferEncoding = 'utf8'): Buffer {
+  if (format === 'xlsx')
+    return xlsxBytes({ sheets: [{ name: 'S', data: text }], shared: '<si><t>id</t></si>' });
+  if (format === 'parquet') return tableFile(text);
+  const bytes = Buffer.from(text, encoding);
+  if (format === 'gz') return gzipSync(bytes);
+  return format === 'zip' ? zipBytes([{ name: 'a.csv', content: bytes }]) : bytes;
+}
+
+/** Cells as texts, and behind them as lists of their words. */
+function tableFile(text: string): Buffer {
+  const cells = text.trimEnd().split('\n').slice(1);
+  const texts = HEADER.map((_, at) => cells.map((row) => row.split('\t')[at] ?? null));
+  const words = texts.map((column) => column.map((cell) => cell?.split(' ') ?? null));
+  const list = { list: 'string' } as const;
+  const file = parquetFile([
+    ...HEADER.map((name) => ({ name, type: 'string' }) as const),
+    ...HEADER.map((name) => ({ name: `${name} words`, type: 'json', nested: list }) as const),
+  ]);
+  return Buffer.concat([...(cells.length > 0 ? [file.write([...texts, ...words])] : []), file.end()]);
+}
 
 /** The first of each row is a shared text. */
 function sheetCell(text: string, column: number): string {
