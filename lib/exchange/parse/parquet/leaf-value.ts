@@ -63,8 +63,13 @@ const BINARY = new BinaryCell();
 
 const isPlainText = (bytes: Uint8Array): boolean => isUtf8(bytes) && !bytes.includes(0);
 
+/** So many bytes of UTF-8 are a text too long for any row, whatever they hold. */
+const LONGEST = 3 * LIMITS.row;
+const TOO_LONG = ' '.repeat(LIMITS.row + 1);
+
 /** Bytes that are no UTF-8 leave their mark, so that the row is rejected. */
 function textOf(bytes: Uint8Array): string {
+  if (bytes.length > LONGEST) return TOO_LONG;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
   return isUtf8(bytes) ? text : text + UNREADABLE;
 }
