@@ -6,6 +6,7 @@ const SCREENS = [
   '/projects',
   '/projects/new',
   '/account',
+  '/api-reference',
   '/notices',
   '/people',
   '/settings/endpoints',

@@ -2,6 +2,7 @@
 import type account from '@/messages/en/account.json';
 import type adjudication from '@/messages/en/adjudication.json';
 import type agreement from '@/messages/en/agreement.json';
+import type apiReference from '@/messages/en/apiReference.json';
 import type auditLog from '@/messages/en/auditLog.json';
 import type auth from '@/messages/en/auth.json';
 import type comments from '@/messages/en/comments.json';
@@ -45,6 +46,7 @@ declare module 'next-intl' {
       account: typeof account;
       adjudication: typeof adjudication;
       agreement: typeof agreement;
+      apiReference: typeof apiReference;
       auditLog: typeof auditLog;
       auth: typeof auth;
       comments: typeof comments;

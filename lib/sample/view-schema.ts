@@ -66,3 +66,23 @@ export const sampleFacetsSchema = z.object({
   /** Who has annotated, as far as the actor may see it; ids of authors. */
   annotators: z.array(z.object({ id: z.string(), name: z.string() })),
 });
+
+/** Samples with their whole texts, and where the next page begins. */
+export const sampleTextsPageSchema = z.object({
+  samples: z.array(
+    z.object({
+      id: z.uuid(),
+      /** The id that the sample came with. */
+      externalId: z.string(),
+      question: z.string(),
+      reference: z.string(),
+      answer: z.string(),
+      language: z.string(),
+      /** Null where it is not known, or kept from whoever asks. */
+      generator: z.string().nullable(),
+      withdrawn: z.boolean(),
+    }),
+  ),
+  /** Null on the last page. */
+  next: z.string().nullable(),
+});

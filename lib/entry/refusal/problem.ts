@@ -11,7 +11,7 @@ export interface Problem {
 }
 
 /** One line for each kind, the same in every response (RFC 9457, section 3.1.3). */
-const PROBLEM_TITLES: Record<AppError['code'], string> = {
+export const PROBLEM_TITLES: Record<AppError['code'], string> = {
   unauthenticated: 'Nobody is signed in, or the token is not in force',
   forbidden: 'This person, or this token, may not do that',
   unconfirmed: 'The password has to be given again first',

@@ -7,9 +7,9 @@ import { exportProject } from '../server/export/export-project';
 
 export const projectExport = operation({
   name: 'project.export',
-  summary: 'A project as a file',
+  summary: 'A project with its annotations as a file; gold alone has an operation of its own',
   access: 'project.read',
-  scope: 'samples:read',
+  scope: 'annotations:read',
   route: 'GET /projects/{projectId}/export',
   input: exportSchema.extend({ projectId: storableText }),
   output: fileOutput,

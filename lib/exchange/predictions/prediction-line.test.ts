@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nativeLine, type OutsideRun, readPredictionLine } from './prediction-line';
-import { textLines } from './text-lines';
+import { bodyLines } from './body-lines';
 
 const TEXTS = {
   question: 'How long?',
@@ -67,13 +67,13 @@ it('lines: are whole whatever pieces they come in', async () => {
   const bytes = new TextEncoder().encode('一\n二\n\n三');
   for (const size of [1, 2, 5, 100]) {
     const lines = [];
-    for await (const line of textLines(pieces(bytes, size))) lines.push(line);
+    for await (const line of bodyLines(pieces(bytes, size))) lines.push(line);
     expect(lines).toEqual(['一', '二', '', '三']);
   }
 });
 
 it('bytes that are no UTF-8: refused', async () => {
-  await expect(textLines(pieces(Uint8Array.of(0xff), 1)).next()).rejects.toThrow(/not_text/);
+  await expect(bodyLines(pieces(Uint8Array.of(0xff), 1)).next()).rejects.toThrow(/not_text/);
 });
 
 async function* pieces(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { VERDICTS } from '@/lib/annotation/labels/verdict';
 import type { FieldIssue } from '@/lib/errors';
 import type { SampleTexts } from '@/lib/sample/texts';
-import { storableText } from '@/lib/storable-schema';
+import { storableJson, storableText } from '@/lib/storable-schema';
 import { type Stage, STAGES } from '@/lib/typology/error-type';
 import { NATIVE_FORMAT } from '../contents/native/version';
 
@@ -16,7 +16,7 @@ const segment = z.strictObject({
   fact: verdict,
   logic: verdict.optional(),
   error_type: storableText.nullish(),
-  evidence: z.array(z.unknown()).max(50).optional(),
+  evidence: z.array(storableJson).max(50).optional(),
   ...why,
 });
 
@@ -39,8 +39,7 @@ export const outsideRunSchema = z.object({
   version: storableText.trim().min(1).max(200),
   model: storableText.trim().min(1).max(500).nullable().default(null),
   /** The stages that it judges; without "logic" the logic of no segment was judged. */
-  judges: z
-    .string()
+  judges: storableText
     .default('fact')
     .transform((list) => list.split(','))
     .pipe(z.array(z.enum(STAGES)).min(1)),

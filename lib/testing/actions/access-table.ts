@@ -61,6 +61,7 @@ export const PAGES: Record<string, ExpectedStatuses> = {
   '/invite/[token]': everybody,
   '/reset/[token]': everybody,
   '/account': signedIn,
+  '/api-reference': signedIn,
   '/notices': signedIn,
   '/people': owners,
   '/settings/uploads': owners,

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { CopyField } from '@/components/ui/form/copy-field';
 import { Section } from '@/components/ui/section';
+import { TextLink } from '@/components/ui/text-link';
 import { revokeMyToken } from '../actions';
 import { NewTokenDialog } from './new-token-dialog';
 
@@ -37,6 +38,9 @@ export function TokenSection({ tokens, projects }: Props) {
         tokens={tokens}
         onRevoke={async (tokenId) => (await act.run(() => revokeMyToken({ tokenId }), t('revoked'))) !== null}
       />
+      <p className="mt-3 text-sm text-ink-2">
+        {t.rich('reference', { reference: (name) => <TextLink href="/api-reference">{name}</TextLink> })}
+      </p>
       {open && (
         <NewTokenDialog
           projects={projects}

@@ -4,7 +4,7 @@ import { receiveImport } from './receive-import';
 import { startImport } from './start-import';
 
 /** A file that a program sends in one request: its name, its bytes as they come, and how many there are, where that is known. */
-export interface SentFile {
+interface SentFile {
   name: string;
   body: AsyncIterable<Uint8Array>;
   size: number | null;

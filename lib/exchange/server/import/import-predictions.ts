@@ -10,7 +10,7 @@ import {
   type PredictionLine,
   readPredictionLine,
 } from '../../predictions/prediction-line';
-import { textLines } from '../../predictions/text-lines';
+import { bodyLines } from '../../predictions/body-lines';
 import { importAtOnce } from './import-at-once';
 import type { z } from 'zod';
 
@@ -91,7 +91,7 @@ async function* nativeLines(
     batch = [];
     return lines.join('');
   };
-  for await (const text of textLines(body)) {
+  for await (const text of bodyLines(body)) {
     number += 1;
     const read = text.trim() === '' ? null : readPredictionLine(text, number);
     if (Array.isArray(read)) refuse(read);

@@ -5,7 +5,7 @@ import { LIMITS } from '../parse/limits';
  * The lines of a body in UTF-8, as they come; one that is longer than a row of a file may be is cut there, so that memory stays
  * flat. Fails with `invalid` (body: not_text).
  */
-export async function* textLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* bodyLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';
   for await (const piece of bytes) {

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { openApi } from './openapi';
+import { allOperations } from './operations';
+import { curlSample, isFound, pythonSample, type ReferenceEntry, referenceOf } from './reference';
+
+const ENTRIES = referenceOf(await openApi());
+const entry = (id: string): ReferenceEntry => ENTRIES.find((each) => each.id === id)!;
+
+it('the reference: has every operation, and the scope that it declares', async () => {
+  for (const { name, scope, access } of await allOperations())
+    expect(entry(name).scope, name).toBe(access === 'anyone' ? null : scope);
+});
+
+it('an entry: has its parameters by place, and no header', () => {
+  expect(entry('sample.page').parameters).toEqual([
+    { name: 'projectId', in: 'path', required: true, type: 'string' },
+    { name: 'cursor', in: 'query', required: false, type: 'string' },
+    { name: 'limit', in: 'query', required: false, type: '' },
+    { name: 'withdrawn', in: 'query', required: false, type: 'string' },
+  ]);
+  expect(entry('run.start').parameters.map(({ name }) => name)).toEqual(['projectId']);
+});
+
+it('a search: finds by all of its words, whatever their case', () => {
+  expect(isFound(entry('run.start'), 'RUN start')).toBe(true);
+  expect(isFound(entry('run.start'), 'run nowhere')).toBe(false);
+  expect(isFound(entry('run.start'), '')).toBe(true);
+});
+
+it('a sample in curl: keeps quotes of the example, and the token out of it', () => {
+  const made = { ...entry('run.start'), body: { schema: {}, example: { name: "it's" } } };
+  expect(curlSample(made, 'http://studio.example')).toBe(
+    [
+      "curl -X POST 'http://studio.example/api/v1/projects/{projectId}/runs'",
+      '-H "Authorization: Bearer $F4R_TOKEN"',
+      "-H 'Content-Type: application/json'",
+      String.raw`-d '{"name":"it'\''s"}'`,
+    ].join(' \\\n  '),
+  );
+});
+
+it('a sample in Python: sends a file as it is, and JSON as text', () => {
+  const file = entry('POST /projects/{projectId}/predictions');
+  expect(pythonSample(file, 'http://studio.example')).toContain('data = open("FILE", "rb").read()');
+  expect(pythonSample(file, 'http://studio.example')).toContain('"Content-Type": "application/x-ndjson"');
+  expect(pythonSample(entry('round.list'), 'http://studio.example')).toContain('data = None');
+  expect(pythonSample(entry('run.start'), 'http://studio.example')).toContain(
+    String.raw`json.loads("{\"method\":\"offline\"}")`,
+  );
+});

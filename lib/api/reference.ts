@@ -1,0 +1,99 @@
+import { API_PREFIX } from '@/lib/operation/operation';
+
+/** One entry of the reference, as openapi.json describes it. */
+export interface ReferenceEntry {
+  id: string;
+  tag: string;
+  method: string;
+  path: string;
+  summary: string;
+  /** What a token has to hold; null where no token is let in. */
+  scope: string | null;
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; type: string }[];
+  /** JSON Schema of the body, and an example of it; null where none is sent or it is no JSON. */
+  body: { schema: unknown; example: unknown } | null;
+  /** The media type of a body that is no JSON. */
+  sends: string | null;
+}
+
+interface Described {
+  operationId?: string;
+  summary: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters?: { name?: string; in?: string; required?: boolean; schema?: { type?: string | string[] } }[];
+  requestBody?: { content: Record<string, { schema?: unknown; example?: unknown }> };
+}
+
+/** The entries of an OpenAPI document of ours, by tag, path and method. */
+export function referenceOf(document: unknown): ReferenceEntry[] {
+  const { paths } = document as { paths: Record<string, Record<string, Described>> };
+  return Object.entries(paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, described]) => entryOf(method.toUpperCase(), path, described)),
+    )
+    .sort((a, b) => a.tag.localeCompare(b.tag, 'en') || a.path.localeCompare(b.path, 'en'));
+}
+
+function entryOf(method: string, path: string, described: Described): ReferenceEntry {
+  const { operationId, summary, tags, security, parameters = [], requestBody } = described;
+  const [type = null, content = null] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  const json = type === 'application/json';
+  return {
+    id: operationId ?? `${method} ${path}`,
+    tag: tags[0] ?? '',
+    method,
+    path: API_PREFIX + path,
+    summary,
+    scope: security.flatMap(({ token }) => token ?? [])[0] ?? null,
+    parameters: parameters.flatMap(({ name = '', in: where, required = false, schema }) =>
+      where === 'path' || where === 'query'
+        ? [{ name, in: where, required, type: [schema?.type ?? ''].flat().join(' | ') }]
+        : [],
+    ),
+    body: json ? { schema: content?.schema, example: content?.example ?? null } : null,
+    sends: json ? null : type,
+  };
+}
+
+/** Whether an entry has every word of a search in its name, path or summary. */
+export function isFound({ id, path, summary }: ReferenceEntry, search: string): boolean {
+  const text = `${id} ${path} ${summary}`.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** The same request for a shell; the token is a variable, so that it stays out of the history. */
+export function curlSample({ method, path, body, sends }: ReferenceEntry, origin: string): string {
+  const lines = [`curl -X ${method} '${origin}${path}'`, `-H "Authorization: Bearer $F4R_TOKEN"`];
+  if (body) lines.push(`-H 'Content-Type: application/json'`, `-d '${quoted(body.example)}'`);
+  if (sends) lines.push(`-H 'Content-Type: ${sends}'`, '--data-binary @FILE');
+  return lines.join(' \\\n  ');
+}
+
+const quoted = (example: unknown): string => JSON.stringify(example ?? {}).replaceAll("'", String.raw`'\''`);
+
+/** The same request in Python, by its standard library alone. */
+export function pythonSample({ method, path, body, sends }: ReferenceEntry, origin: string): string {
+  const type = body ? 'application/json' : sends;
+  const headers = [
+    `"Authorization": "Bearer " + os.environ["F4R_TOKEN"]`,
+    ...(type ? [`"Content-Type": "${type}"`] : []),
+  ];
+  const data = body
+    ? [`data = json.dumps(json.loads(${JSON.stringify(JSON.stringify(body.example ?? {}))})).encode()`]
+    : sends
+      ? ['data = open("FILE", "rb").read()']
+      : ['data = None'];
+  return [
+    'import json, os, urllib.request',
+    '',
+    ...data,
+    `request = urllib.request.Request("${origin}${path}", data, method="${method}",`,
+    `    headers={${headers.join(', ')}})`,
+    'with urllib.request.urlopen(request) as response:',
+    '    print(response.status, response.read().decode())',
+  ].join('\n');
+}
