@@ -66,6 +66,31 @@ describe('face4rag', () => {
     );
   });
 
+  it('joins a second file, tells the kind of the first one, and takes another kind where it is named', async () => {
+    await json('project', 'create', 'Sets');
+    const [first, second] = ['response.jsonl', 'source_info.jsonl'].map((name) =>
+      path.join(folder, name),
+    ) as [string, string];
+    // Made by hand in the shape of RAGTruth.
+    const response = { id: '1', source_id: 's', model: 'm', labels: [], response: '河长一公里。' };
+    fs.writeFileSync(first, JSON.stringify(response));
+    const source = { source_id: 's', source_info: { question: '多长？', passages: '河长一公里。' } };
+    fs.writeFileSync(second, JSON.stringify(source));
+    const take = ['import', first, '--project', 'Sets'];
+    expect(await json(...take)).toMatchObject({ rows: 1, added: 0, rejected: 1 });
+    const taken = await face4rag([...take, '--with', second, '--author', 'Ann']);
+    expect(taken).toMatchObject({ code: 0, out: '1 rows: 1 added, 0 there already, 0 rejected\n' });
+    expect(taken.err).toContain('RAGTruth with annotations');
+    const author = await test.db.author.findFirstOrThrow({ where: { project: { name: 'Sets' } } });
+    expect(author.name).toBe('Ann');
+    const plain = await face4rag([...take, '--preset', 'by-name']);
+    expect(plain).toMatchObject({ code: 1, out: '' });
+    expect(plain.err).toContain('question');
+    expect(await face4rag([...take, '--preset', 'none'])).toMatchObject({
+      ...{ code: 1, err: 'Not accepted: preset: no such preset.\n' },
+    });
+  });
+
   it('goes from a file to a file: project, import, prefill without a worker, export', async () => {
     const { id } = await json<{ id: string }>('project', 'create', 'Rivers');
     const file = path.join(folder, 'in.jsonl');

@@ -34,6 +34,21 @@ describe('changedSettings of a text file', () => {
     expect(await changedSettings(GIVEN, before, { mapping })).toEqual({ ...before, mapping });
   });
 
+  it('follows another kind of file with the mapping, and keeps what is told of the file', async () => {
+    const before = { ...(await detectFile(GIVEN)), told: { author: 'Ann' } };
+    const changed = await changedSettings(GIVEN, before, { preset: 'face4rag' });
+    expect(changed).toMatchObject({ preset: 'face4rag', mapping: { id: 'id' }, told: { author: 'Ann' } });
+    await expect(changedSettings(GIVEN, before, { preset: 'none' })).rejects.toMatchObject({
+      error: { issues: [{ path: 'preset', code: 'no_such_preset' }] },
+    });
+  });
+
+  it('changes nothing by what is not said', async () => {
+    const before = await detectFile(GIVEN);
+    const nothing = { encoding: undefined, preset: undefined, second: undefined };
+    expect(await changedSettings(GIVEN, before, nothing)).toEqual(before);
+  });
+
   it('has no sheet to choose', async () => {
     await expect(changedSettings(GIVEN, await detectFile(GIVEN), { sheet: 'Sheet1' })).rejects.toMatchObject({
       error: { issues: [{ path: 'sheet', code: 'no_such_sheet' }] },

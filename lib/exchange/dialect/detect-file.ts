@@ -53,8 +53,9 @@ const refuseEntry = (): never =>
 export async function changedSettings(
   file: FileBytes,
   before: ImportSettings,
-  { entry, ...change }: SettingsChange,
+  asked: SettingsChange,
 ): Promise<ImportSettings> {
+  const { entry, ...change } = given(asked);
   if (entry !== undefined) {
     if (before.packed !== 'zip') refuseEntry();
     return changedSettings(file, await detectFile(file, entry), change);
@@ -98,6 +99,9 @@ async function readAnew(
 /** Files that are no text say themselves how their bytes become texts: what would change that has no effect. */
 function meaningOf(change: SettingsChange): Partial<ImportSettings> {
   const { mapping, noQuestion, oneMeans, preset, second, told } = change;
-  const given = Object.entries({ mapping, noQuestion, oneMeans, preset, second, told });
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  return given({ mapping, noQuestion, oneMeans, preset, second, told });
 }
+
+/** Without what is not said: it changes nothing. */
+const given = <Said extends object>(said: Said): Partial<Said> =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<Said>;

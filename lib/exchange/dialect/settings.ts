@@ -114,7 +114,7 @@ export type ImportSettings = z.infer<typeof settingsSchema>;
 
 /** Settings as the database holds them; those of earlier versions say by `exact` whether a file is in the native format. */
 export function parseSettings(stored: unknown): ImportSettings {
-  const { exact, ...settings } = z.looseObject({ exact: z.boolean().optional() }).parse(stored);
+  const { exact, ...settings } = (stored ?? {}) as { exact?: boolean };
   return settingsSchema.parse({ preset: exact ? 'native' : 'by-name', ...settings });
 }
 
