@@ -158,6 +158,35 @@ test('columns without known names are shown as they are and chosen by hand', asy
   ]);
 });
 
+test('a file of RAGTruth asks for its second file, shows whose labels come, and is imported with them', async ({
+  as,
+}) => {
+  const { id } = await makeProject('Import');
+  const page = await as('owner');
+  // Made by hand in the shape of RAGTruth's two files.
+  const label = { start: 6, end: 12, text: '90 km.', label_type: 'Evident Conflict', meta: 'm' };
+  const response = { id: 'r1', source_id: 's1', model: 'm', labels: [label], response: 'It is 90 km.' };
+  const source = { source_id: 's1', source_info: { question: 'How long?', passages: 'It is 120 km.' } };
+  await choose(page, id, 'response.jsonl', JSON.stringify(response));
+  await expect(page.getByRole('combobox', { name: 'Kind of file' })).toHaveText('RAGTruth');
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'source_info.jsonl',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(JSON.stringify(source)),
+  });
+  await expect(page.getByText('Rows with a partner: 1 of the first 1.')).toBeVisible();
+  await expect(page.getByText('RAGTruth: 1 segment, 1 inconsistent')).toBeVisible();
+  await take(page);
+  await expect(page.getByText('1 row: 1 added')).toBeVisible();
+  const [sample] = await samples(page, id);
+  expect(sample).toMatchObject({
+    question: 'How long?',
+    reference: 'It is 120 km.',
+    annotations: [{ annotator: 'RAGTruth', verdict: 'inconsistent', segments: [{ error_type: 'KCont' }] }],
+  });
+});
+
 test('rejected rows are listed by line, column and reason, and downloaded', async ({ as }) => {
   const { id } = await makeProject('Import');
   const page = await as('owner');

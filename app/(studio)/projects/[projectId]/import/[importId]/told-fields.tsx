@@ -24,7 +24,8 @@ export function ToldFields({ conversion: { asks, told, open }, change }: Props) 
         <Field key={field} label={t(`told.${field}`)} error={open.includes(field) && t('notSaid')}>
           {field === 'label' ? (
             <Select
-              value={told.label ?? ''}
+              value={told.label ?? null}
+              placeholder={t('notSaid')}
               onValueChange={(label) => tell({ label: label as ToldOfFile['label'] })}
               options={LABELS.map((value) => ({ value, label: t(`meanings.${value}`) }))}
             />
@@ -33,6 +34,7 @@ export function ToldFields({ conversion: { asks, told, open }, change }: Props) 
               key={told[field]}
               defaultValue={told[field] ?? ''}
               maxLength={300}
+              onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
               onBlur={({ currentTarget: { value } }) => {
                 if (value.trim() !== '' && value !== told[field]) tell({ [field]: value.trim() });
               }}
