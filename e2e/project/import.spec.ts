@@ -6,6 +6,8 @@ import { expect, test } from '../fixtures';
 import { makeProject } from '../project';
 import { sampleLines } from '@/lib/testing/database/native-lines';
 import { xlsxBytes } from '@/lib/testing/xlsx/xlsx-bytes';
+import { zipBytes } from '@/lib/testing/xlsx/zip-bytes';
+import { parquetWriteBuffer } from 'hyparquet-writer';
 
 /** A worker takes files over; it may be busy with those of the tests beside. */
 
@@ -85,6 +87,36 @@ test('a spreadsheet file: the sheet that is chosen is previewed and imported', a
   await page.getByRole('option', { name: '数据' }).click();
   await expect(sheet).toHaveText('数据');
   await expect(page.getByRole('cell', { name: '河有多长？' })).toBeVisible();
+  await take(page);
+  await expect(page.getByText('2 rows: 2 added · 0 there already · 0 rejected')).toBeVisible();
+  expect(await samples(page, id)).toMatchObject(ROWS.map(([, , answer, own]) => ({ id: own, answer })));
+});
+
+test('a zip of several files: the one that is chosen is previewed and imported', async ({ as }) => {
+  const { id } = await makeProject('Import');
+  const page = await as('owner');
+  const entries = [
+    { name: 'notes.csv', content: 'note\nRead the other file.\n' },
+    { name: 'rivers.jsonl', content: objects.map((one) => `${JSON.stringify(one)}\n`).join('') },
+  ];
+  await choose(page, id, 'rivers.zip', zipBytes(entries));
+  const entry = page.getByRole('combobox', { name: 'File in the archive' });
+  await expect(entry).toHaveText('notes.csv');
+  await entry.click();
+  await page.getByRole('option', { name: 'rivers.jsonl' }).click();
+  await expect(entry).toHaveText('rivers.jsonl');
+  await expect(page.getByRole('cell', { name: '河有多长？' })).toBeVisible();
+  await take(page);
+  await expect(page.getByText('2 rows: 2 added · 0 there already · 0 rejected')).toBeVisible();
+});
+
+test('a Parquet file: is previewed and imported as its footer names the columns', async ({ as }) => {
+  const { id } = await makeProject('Import');
+  const page = await as('owner');
+  const columnData = HEAD.map((name, at) => ({ name, data: ROWS.map((row) => row[at]!) }));
+  await choose(page, id, 'rivers.parquet', Buffer.from(parquetWriteBuffer({ columnData })));
+  await expect(page.getByRole('cell', { name: '河有多长？' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Encoding' })).toHaveCount(0);
   await take(page);
   await expect(page.getByText('2 rows: 2 added · 0 there already · 0 rejected')).toBeVisible();
   expect(await samples(page, id)).toMatchObject(ROWS.map(([, , answer, own]) => ({ id: own, answer })));
@@ -280,7 +312,7 @@ test('a file that is no text, and an empty one, are refused in words', async ({ 
     mimeType: '',
     buffer: Buffer.from('504b0304140006000800', 'hex'),
   });
-  await expect(page.getByText(/The spreadsheet file is damaged or incomplete/)).toBeVisible();
+  await expect(page.getByText(/The archive is damaged or incomplete/)).toBeVisible();
   await input.setInputFiles({ name: 'b.csv', mimeType: '', buffer: Buffer.alloc(0) });
   await expect(page.getByText('The file is empty.')).toBeVisible();
 });

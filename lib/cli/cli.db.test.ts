@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandsOf } from '@/lib/testing/cli-process';
 import { xlsxBytes } from '@/lib/testing/xlsx/xlsx-bytes';
+import { zipBytes } from '@/lib/testing/xlsx/zip-bytes';
 import { testDatabase } from '@/lib/testing/database/database';
 
 const test = testDatabase();
@@ -58,6 +59,18 @@ describe('face4rag', () => {
     expect(taken.err).toContain('(sheet 数据)');
     const none = await face4rag([...take, '--sheet', '数']);
     expect(none).toMatchObject({ code: 1, err: 'Not accepted: sheet: no such sheet.\n' });
+    const zip = zipBytes([
+      { name: 'a.csv', content: 'note\nread b\n' },
+      { name: 'b.csv', content: 'question,ref,answer\nq,r,a\n' },
+    ]);
+    fs.writeFileSync(file, zip);
+    const chosen = await face4rag([...take, '--entry', 'b.csv']);
+    expect(chosen).toMatchObject({ code: 0, out: '1 rows: 1 added, 0 there already, 0 rejected\n' });
+    expect(chosen.err).toContain('(b.csv, utf-8)');
+    expect(await face4rag([...take, '--entry', 'c.csv'])).toMatchObject({
+      code: 1,
+      err: 'Not accepted: entry: no such entry.\n',
+    });
     fs.writeFileSync(file, 'PK\u0003\u0004');
     const broken = await face4rag(take);
     expect(broken).toMatchObject({ code: 1, out: '' });

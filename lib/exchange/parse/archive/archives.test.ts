@@ -101,7 +101,9 @@ describe('a file in a zip', () => {
     const file = zip(part('说明.txt', 'read me'), part('a.csv'), part('b.jsonl', JSONL), part('c.pdf'));
     const settings = await detectFile(file);
     expect(settings).toMatchObject({ entry: 'a.csv', entries: ['a.csv', 'b.jsonl', '说明.txt'] });
-    const other = await changedSettings(file, settings, { entry: 'b.jsonl', noQuestion: true });
+    const other = await changedSettings(file, settings, {
+      ...{ entry: 'b.jsonl', noQuestion: true, encoding: undefined, sheet: undefined },
+    });
     expect(other).toMatchObject({ format: 'jsonl', entry: 'b.jsonl', packed: 'zip', noQuestion: true });
     expect(await idsOf(file, Promise.resolve(other))).toEqual(['j1']);
     const again = await changedSettings(file, other, { format: 'json' });
