@@ -34,7 +34,7 @@ export async function answer(
   return once(database(), { actor: sender, key, fingerprint: requestFingerprint(request, sent) }, run);
 }
 
-function responseOf(operation: Operation, output: unknown, request: Request): Response {
+async function responseOf(operation: Operation, output: unknown, request: Request): Promise<Response> {
   if (operation.output === fileOutput) return fileResponse(output as StreamedFile, request.headers);
   if (output === undefined) return new Response(null, { status: 204 });
   if (request.method === 'GET') return readResponse(output, request);

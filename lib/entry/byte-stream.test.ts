@@ -18,7 +18,9 @@ function source() {
 
 it('bytes that are taken to their end: are all of them, and their source is closed', async () => {
   const { told, stream } = source();
-  expect([...new Uint8Array(await new Response(stream).arrayBuffer())]).toEqual(Array.from({ length: 100 }, (_, at) => at));
+  expect([...new Uint8Array(await new Response(stream).arrayBuffer())]).toEqual(
+    Array.from({ length: 100 }, (_, at) => at),
+  );
   expect(told.at(-1)).toBe('closed');
 });
 

@@ -141,7 +141,7 @@ describe('parquetRows', () => {
   it('no rows at all: is a file with columns', async () => {
     const file = memoryBytes(await fileByDuckDb("SELECT 'a' AS answer WHERE false"));
     const settings = await detectFile(file);
-    expect(settings).toMatchObject({ format: 'parquet', columns: ['answer'], exact: false });
+    expect(settings).toMatchObject({ format: 'parquet', columns: ['answer'], preset: 'by-name' });
     expect(await rowsOf(await fileByDuckDb("SELECT 'a' AS answer WHERE false"))).toEqual([]);
   });
 });

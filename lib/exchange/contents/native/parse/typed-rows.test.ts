@@ -23,7 +23,7 @@ function written(samples: readonly StoredSample[]): Promise<Uint8Array> {
 async function read(bytes: Uint8Array): Promise<NativeUnit[]> {
   const file = memoryBytes(bytes);
   const settings = await detectFile(file);
-  expect(settings).toMatchObject({ format: 'parquet', exact: true });
+  expect(settings).toMatchObject({ format: 'parquet', preset: 'native' });
   const reader = nativeReader(settings.format, '2026-11-22T00:00:00.000Z');
   const units: NativeUnit[] = [];
   let position = 0;
