@@ -15,7 +15,7 @@ it('an entry: has its parameters by place, and no header', () => {
   expect(entry('sample.page').parameters).toEqual([
     { name: 'projectId', in: 'path', required: true, type: 'string' },
     { name: 'cursor', in: 'query', required: false, type: 'string' },
-    { name: 'limit', in: 'query', required: false, type: '' },
+    { name: 'limit', in: 'query', required: false, type: 'integer' },
     { name: 'withdrawn', in: 'query', required: false, type: 'string' },
   ]);
   expect(entry('run.start').parameters.map(({ name }) => name)).toEqual(['projectId']);
