@@ -42,11 +42,28 @@ const CONTENT = [
   },
 ];
 
+/** Tasks of an annotation tool, with a person's spans and a model's choice. */
+const TASKS = BODY.map(([id, question, reference, answer = '']) => ({
+  id,
+  data: { question, reference, answer },
+  annotations: [
+    {
+      completed_by: 1,
+      result: [
+        { id: 'a', type: 'labels', value: { start: 0, end: 2, text: answer.slice(0, 2), labels: ['KCont'] } },
+      ],
+    },
+  ],
+  predictions: [
+    { model_version: 'm', result: [{ id: 'b', type: 'choices', value: { choices: ['consistent'] } }] },
+  ],
+}));
+
 const CSV = ROWS.map((row) => csvRow(row, false)).join('');
 const TSV = ROWS.map((row) => `${row.map((cell) => cell.replaceAll(/\s/g, ' ')).join('\t')}\n`).join('');
 
 export type FuzzFormat =
-  'csv' | 'tsv' | 'json' | 'jsonl' | 'native' | 'exact' | 'xlsx' | 'parquet' | 'gz' | 'zip';
+  'csv' | 'tsv' | 'json' | 'jsonl' | 'native' | 'exact' | 'tasks' | 'xlsx' | 'parquet' | 'gz' | 'zip';
 
 /** A small whole file of every format that an import takes; of those that are no text, what `fileOf` makes them of. */
 export const VALID_FILES: Record<FuzzFormat, string> = {
@@ -56,6 +73,7 @@ export const VALID_FILES: Record<FuzzFormat, string> = {
   jsonl: RECORDS.map((record) => `${JSON.stringify(record)}\n`).join(''),
   native: NATIVE,
   exact: CONTENT.map((record) => `${JSON.stringify(record)}\n`).join('') + NATIVE,
+  tasks: TASKS.map((task) => `${JSON.stringify(task)}\n`).join(''),
   xlsx: ROWS.map((row, at) => `<row r="${at + 1}">${row.map(sheetCell).join('')}</row>\n`).join(''),
   parquet: TSV,
   gz: CSV,

@@ -15,6 +15,10 @@ export interface OffsetClaim {
 /** In plain ASCII without carriage returns every unit counts the same. */
 const PLAIN = /^[\n\x20-\x7e]*$/;
 
+/** A character that people see may be several code points only where one of these is. */
+const JOINED =
+  /[\r\p{M}\p{Cf}\p{Emoji_Modifier}\p{Regional_Indicator}\u0600-\u08ff\u0900-\u1aff\u1100-\u11ff\ua960-\ud7ff]/u;
+
 /** The UTF-16 position of an offset in each unit; null where the text has no such place. */
 const POSITION: Record<OffsetUnit, (text: string, at: number) => number | null> = {
   code_point(text, at) {
@@ -23,6 +27,7 @@ const POSITION: Record<OffsetUnit, (text: string, at: number) => number | null> 
   },
   utf16: (text, at) => (at <= text.length && !splitsSurrogatePair(text, at) ? at : null),
   grapheme(text, at) {
+    if (!JOINED.test(text)) return POSITION.code_point(text, at);
     let count = 0;
     for (const { index } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
       if (count === at) return index;

@@ -33,7 +33,7 @@ export interface RecordSource {
 
 /** So much of a file tells what its offsets count. */
 const HEAD_BYTES = 1024 * 1024;
-const MOST_CLAIMS = 2_000;
+const MOST_CLAIMS = 500;
 
 /** Opens a file of records; `now` is the time of what tells none, `notes` hears what does not carry over. */
 export async function openRecords(source: RecordFile, now: string, notes: Notes): Promise<RecordSource> {
@@ -72,5 +72,5 @@ async function unitOf(
     for (const { values, fault } of group) if (!fault) claims.push(...claimsOf(values));
     if (claims.length >= MOST_CLAIMS) break;
   }
-  return fittingUnit(claims);
+  return fittingUnit(claims.slice(0, MOST_CLAIMS));
 }
