@@ -13,7 +13,7 @@ export function EntryDetails({ entry, token }: { entry: ReferenceEntry; token: s
   return (
     <details id={entry.id} className="py-1.5" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="min-h-6 cursor-pointer">
-        <code className="text-sm">
+        <code className="text-sm wrap-anywhere">
           <b>{entry.method}</b> {entry.path}
         </code>
         <span lang="en" className="block text-base text-ink-2">

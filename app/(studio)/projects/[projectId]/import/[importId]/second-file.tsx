@@ -18,17 +18,19 @@ export function SecondFile({ projectId, second: { name, rows, found, fileName },
   const t = useTranslations('import.second');
   return (
     <Section title={t('title')} description={t('text', { name })}>
-      {fileName !== null && (
-        <Callout kind={found < rows ? 'warning' : 'success'} role="status">
-          {t('joined', { file: fileName, found, rows })}
-        </Callout>
-      )}
-      <Upload
-        projectId={projectId}
-        unfinished={[]}
-        label={t('choose', { name })}
-        onReady={({ id }) => change({ second: id })}
-      />
+      <div className="flex flex-col gap-3">
+        {fileName !== null && (
+          <Callout kind={found < rows ? 'warning' : 'success'} role="status">
+            {t('joined', { file: fileName, found, rows })}
+          </Callout>
+        )}
+        <Upload
+          projectId={projectId}
+          unfinished={[]}
+          label={t('choose', { name })}
+          onReady={({ id }) => change({ second: id })}
+        />
+      </div>
     </Section>
   );
 }
