@@ -73,10 +73,11 @@ function isAgreed(
   verdict: string,
   rule: GoldRule,
 ): boolean {
-  const own = votes
-    .flatMap(({ labels }) => labels)
-    .find(({ text, spans }) => text === unit.text && sameQuotes(answer, spans, unit));
-  if (!own) return false;
+  const there = votes.flatMap(({ labels }) => labels).filter(({ spans }) => sameQuotes(answer, spans, unit));
+  const [first] = there;
+  if (!first) return false;
+  // The unit of a lead may have words of its own: then what people say of its place counts.
+  const own = there.find(({ text }) => text === unit.text) ?? { ...first, id: '' };
   const said = votes.map(({ labels }) => verdictAt(answer, own, labels));
   const cast = said.filter((one) => one !== null);
   const same = cast.filter((one) => one === verdict).length;
