@@ -6,8 +6,10 @@ import type { NativeRecord, SampleRecord } from './native/record';
 type Annotation = SampleRecord['annotations'][number];
 type Segment = Annotation['segments'][number];
 
+/** The text area that names who annotated. */
+export const ANNOTATOR_CONTROL = 'annotator';
 /** Names of the controls in the labelling configuration of docs/formats.md. */
-const CONTROL = { label: 'label', note: 'note', annotator: 'annotator' };
+const CONTROL = { label: 'label', note: 'note', annotator: ANNOTATOR_CONTROL };
 const OBJECT = 'answer';
 
 /** The label of a segment: its error type, or what is said of it; null where nothing is. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { annotation, boat, rule, TIME } from '@/lib/snapshot/snapshot-fixture';
 import { json } from '../formats/json';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
+import { convertedFile } from '@/lib/testing/converted-file';
 import { textOf } from '@/lib/testing/text-of';
 import { labelStudioContent } from './label-studio';
 import { sampleRecord } from './native/record';
@@ -100,6 +101,34 @@ describe('files for other tools', () => {
       { annotations: [{ result: [{ value: object }] }] },
     ];
     expect(task.annotations[0].result[0].value).toMatchObject({ start: 2, end: 4, text: '红的' });
+  });
+
+  it('Label Studio and back: the same people say the same of the same places, and the judge too', async () => {
+    const two = sampleRecord(
+      boat('b', [
+        annotation('m', [right, right], { source: 'method', author: null, run, votes: false }),
+        annotation('Ann', [wrong, right]),
+        annotation('Bo', [right, right]),
+      ]),
+      rule,
+    );
+    const { preset, samples, rejected } = await convertedFile(
+      JSON.stringify(labelStudioContent.toObjects(two), null, 1),
+    );
+    expect([preset, rejected]).toEqual(['label-studio', []]);
+    const said = samples[0]!.annotations.map(({ author, run: of, labels }) => [
+      author ?? of!.version,
+      labels.map(({ spans, label }) => [spans, label!.fact, label!.errorType]),
+    ]);
+    const place = (fact: string, type: string | null = null) => [
+      [[[0, 2]], fact, type],
+      [[[2, 4]], 'consistent', null],
+    ];
+    expect(said).toEqual([
+      ['Ann', place('inconsistent', 'KCont')],
+      ['Bo', place('consistent')],
+      ['ragas 1 gpt', place('consistent')],
+    ]);
   });
 
   it('Label Studio: the published labelling configuration has every label that a file may hold', () => {

@@ -7,7 +7,7 @@ import { fault } from '../../parse/reject';
 import { guessMapping } from '../guess-mapping';
 import type { Preset } from '../preset';
 import { regionsOf } from './regions';
-import { activeMs, annotatorOf, timesOfWork } from './work';
+import { activeMs, annotatorOf, namedResult, timesOfWork } from './work';
 
 const conversion: Conversion = {
   claims(values) {
@@ -28,9 +28,10 @@ const conversion: Conversion = {
         note('annotation_cancelled', id);
         continue;
       }
-      const read = segmentsOf(regionsOf(work.result), texts, { place, note, judges: 'both' });
+      const { result, name } = namedResult(work.result);
+      const read = segmentsOf(regionsOf(result), texts, { place, note, judges: 'both' });
       if ('reason' in read) return { ...read, column: `annotations[${at}].${read.column}` };
-      const annotator = annotatorOf(work.completed_by);
+      const annotator = name ?? annotatorOf(work.completed_by);
       if (read.segments.length === 0) note('annotation_empty', `${id}: ${annotator}`);
       else
         annotations.push(

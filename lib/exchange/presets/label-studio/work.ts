@@ -1,5 +1,14 @@
-import { objectOf, valueText } from '../../convert/values';
+import { ANNOTATOR_CONTROL } from '../../contents/label-studio';
+import { listOf, objectOf, valueText } from '../../convert/values';
 import { pseudonymOf } from '../../contents/native/person';
+
+/** An annotation's results without the one that names who annotated, as our own files have it; null where none does. */
+export function namedResult(result: unknown): { result: unknown[]; name: string | null } {
+  const items = listOf(result);
+  const own = items.find((item) => objectOf(item).from_name === ANNOTATOR_CONTROL);
+  const [name] = listOf(objectOf(objectOf(own).value).text).map(valueText);
+  return { result: items.filter((item) => item !== own), name: name || null };
+}
 
 /** The name of whoever completed an annotation: their own, else their address, else a pseudonym by their number. */
 export function annotatorOf(completedBy: unknown): string {
