@@ -6,6 +6,7 @@ export const DOMAINS = [
   'text',
   'typology',
   'project',
+  'webhook',
   'progress',
   'notice',
   'guideline',

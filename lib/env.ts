@@ -59,6 +59,8 @@ const settings = z.object({
     .number('it has to be a number of hours')
     .positive('it has to be more than 0')
     .default(72),
+  /** Whether webhooks may lead to this machine or a private network. */
+  WEBHOOKS_ALLOW_PRIVATE: z.stringbool('it has to be true or false').default(false),
   /** With less free space than this on the disk of the embedded database, the studio counts as degraded. */
   MIN_FREE_DISK_MB: z.coerce
     .number('it has to be a number of MiB')

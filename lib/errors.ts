@@ -122,6 +122,8 @@ export const OBJECT_NAMES = [
   'round',
   'adjudication',
   'token',
+  'webhook',
+  'delivery',
   'request',
 ] as const;
 export type ObjectName = (typeof OBJECT_NAMES)[number];

@@ -6,7 +6,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What is sealed; each kind has a key of its own, made from FACE4RAG_SECRET. */
-export type Sealed = 'endpoint keys' | 'second factors' | 'kept responses';
+export type Sealed = 'endpoint keys' | 'second factors' | 'kept responses' | 'webhook keys';
 
 /** Encrypts a secret with a key made from FACE4RAG_SECRET (HKDF-SHA-256, AES-256-GCM); bound to the row of that id. */
 export function seal(kind: Sealed, secret: string, id: string): string {

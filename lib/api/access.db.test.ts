@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Ctx } from '@/lib/auth/ctx';
 import { HTTP_STATUS } from '@/lib/entry/refusal/status';
 import { toAppError } from '@/lib/entry/refusal/to-app-error';
@@ -12,6 +12,9 @@ import { allOperations } from './operations';
 import { perform } from './perform';
 
 const test = testDatabase();
+beforeAll(() => {
+  process.env.FACE4RAG_SECRET ??= 'a secret of the tests, longer than it must be';
+});
 
 /** The status by which somebody is answered, as lib/api/answer.ts makes it. */
 async function statusOf(operation: Operation, world: AccessWorld, ctx: Ctx): Promise<number> {

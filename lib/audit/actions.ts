@@ -106,5 +106,7 @@ export const AUDIT_ACTIONS = [
   'user.sign_out_everywhere',
   'user.unbind',
   'user.update',
+  'webhook.create',
+  'webhook.delete',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

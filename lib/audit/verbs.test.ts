@@ -28,6 +28,8 @@ const NO_CHANGE: Record<string, string> = {
   'auth/server/session/end-stale-sessions.ts': 'a session that is over opens nothing',
   'auth/server/oidc/open-session.ts': 'when a session that is in the log was confirmed',
   'auth/token/server/find-live-token.ts': 'when a token was last used',
+  'webhook/server/deliver-due.ts': 'what came of a message, kept with it',
+  'webhook/server/replay-delivery.ts': 'a message that is sent once more',
   'auth/server/session/find-live-session.ts': 'when a session was last used',
   'consistency/server/active-run.ts': 'how far a run is; its start and end are in the audit log',
   'consistency/server/judge-dry-run.ts': 'the work of a run',

@@ -35,6 +35,7 @@ import type snapshots from '@/messages/en/snapshots.json';
 import type steps from '@/messages/en/steps.json';
 import type table from '@/messages/en/table.json';
 import type tokens from '@/messages/en/tokens.json';
+import type webhooks from '@/messages/en/webhooks.json';
 import type training from '@/messages/en/training.json';
 import type typology from '@/messages/en/typology.json';
 import type verdicts from '@/messages/en/verdicts.json';
@@ -79,6 +80,7 @@ declare module 'next-intl' {
       steps: typeof steps;
       table: typeof table;
       tokens: typeof tokens;
+      webhooks: typeof webhooks;
       training: typeof training;
       typology: typeof typology;
       verdicts: typeof verdicts;

@@ -11,6 +11,7 @@ import { keepCalibrations } from './keep-calibrations';
 import { keepSearchIndex } from './keep-search-index';
 import { keepAgreement } from './keep-agreement';
 import { keepUploads } from './keep-uploads';
+import { keepWebhooks } from './keep-webhooks';
 import { registerWorkers } from './register';
 
 /** Shorter than the launcher's limit, so that a running job is returned to the queue in good order. */
@@ -25,7 +26,10 @@ try {
   await prepareDatabase({ url: databaseUrl(), ownerUrl: ownerDatabaseUrl() });
   await keepEnvironmentEndpoint(database());
   await registerWorkers(await boss({ supervise: true }), stopping.signal);
-  leave = [joinRuns(), keepCalibrations(), keepAgreement(), keepSearchIndex(), keepAccounts(), keepUploads()];
+  leave = [
+    ...[joinRuns(), keepCalibrations(), keepAgreement(), keepSearchIndex()],
+    ...[keepAccounts(), keepUploads(), keepWebhooks()],
+  ];
   log.info({ pid: process.pid }, 'worker ready');
 } catch (error) {
   log.error({ err: error instanceof Error ? error.message : String(error) }, 'worker could not start');

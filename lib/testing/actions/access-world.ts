@@ -96,6 +96,15 @@ const MAKERS: Record<string, Maker> = {
     const order = { endpointId, model: 'judge-1', budget: null, size: 1, minimumPassRate: 0.7 };
     return (await startOrderBias(world.as.lead, world.ids.projectId, order, file)).id;
   },
+  webhookId: async ({ as, ids }) => {
+    const of = { projectId: ids.projectId, url: 'https://example.org/hook', events: [], secretCipher: '' };
+    return (await clientOf(as).webhook.create({ data: of })).id;
+  },
+  deliveryId: async (world, asker) => {
+    const webhookId = await MAKERS.webhookId!(world, asker);
+    const data = { webhookId, event: 'run.end', data: {} };
+    return (await clientOf(world.as).webhookDelivery.create({ data })).id;
+  },
   tokenId: async ({ as, ids }, { actor }) => {
     if (actor.userId === null) return randomUUID();
     const { secretHash, prefix } = newApiToken();

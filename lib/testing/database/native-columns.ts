@@ -36,6 +36,8 @@ export const TABLES_THAT_STAY: Record<string, string> = {
       'AccessLink',
       'ApiToken',
       'IdempotentRequest',
+      'Webhook',
+      'WebhookDelivery',
       'SecondFactor',
       'RecoveryCode',
       'Member',

@@ -9,6 +9,9 @@ import { projectDelete } from '@/lib/project/operations/project.delete';
 import { projectExposure } from '@/lib/project/operations/project.exposure';
 import { projectTokenRevoke } from '@/lib/project/operations/project-token.revoke';
 import { projectUpdate } from '@/lib/project/operations/project.update';
+import { webhookCreate } from '@/lib/webhook/operations/webhook.create';
+import { webhookDelete } from '@/lib/webhook/operations/webhook.delete';
+import { webhookReplay } from '@/lib/webhook/operations/webhook.replay';
 
 export const saveProject = formActionOf(projectUpdate);
 export const saveExposure = formActionOf(projectExposure);
@@ -21,4 +24,7 @@ export const saveGold = formActionOf(goldUpdate, {
 });
 export const setArchived = actionOf(projectArchive);
 export const revokeToken = actionOf(projectTokenRevoke);
+export const makeWebhook = actionOf(webhookCreate);
+export const removeWebhook = actionOf(webhookDelete);
+export const sendAgain = actionOf(webhookReplay);
 export const deleteForGood = actionOf(projectDelete, { then: () => redirect('/projects') });

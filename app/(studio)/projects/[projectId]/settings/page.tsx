@@ -8,12 +8,14 @@ import { getGoldSettings } from '@/lib/adjudication/server/gold/get-gold-setting
 import { load } from '@/lib/entry/load';
 import { getProjectSettings } from '@/lib/project/server/get-project-settings';
 import { listProjectTokens } from '@/lib/project/server/tokens/list-project-tokens';
+import { listWebhooks } from '@/lib/webhook/server/list-webhooks';
 import { ProjectForm } from '../../project-form';
 import { saveProject } from './actions';
 import { DangerSection } from './danger-section';
 import { ExposureSection } from './exposure-section';
 import { GoldSection } from './gold-section';
 import { ProjectTokenSection } from './project-token-section';
+import { WebhookSection } from './webhooks/webhook-section';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('projects.settings'))('title') };
@@ -22,11 +24,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SettingsPage({ params }: { params: Promise<{ projectId: string }> }) {
   const { projectId } = await params;
   const t = await getTranslations('projects.settings');
-  const [project, gold, tokens] = await load((ctx) =>
+  const [project, gold, tokens, webhooks] = await load((ctx) =>
     Promise.all([
       getProjectSettings(ctx, projectId),
       getGoldSettings(ctx, projectId),
       listProjectTokens(ctx, projectId),
+      listWebhooks(ctx, projectId),
     ]),
   );
   const { id, version, archived } = project;
@@ -48,6 +51,7 @@ export default async function SettingsPage({ params }: { params: Promise<{ proje
       <ExposureSection projectId={id} version={version} exposure={project.exposure} archived={archived} />
       <GoldSection projectId={id} version={version} gold={gold} archived={archived} />
       <ProjectTokenSection projectId={id} tokens={tokens} />
+      <WebhookSection projectId={id} webhooks={webhooks} archived={archived} />
       <DangerSection
         projectId={id}
         name={project.name}

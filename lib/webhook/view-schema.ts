@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { dateTime } from '@/lib/operation/date-time';
+import { WEBHOOK_EVENTS } from './events';
+
+/** One message: how often it was tried, and what came of it. `nextAt` is null once it has arrived or was given up. */
+export const deliverySchema = z.object({
+  id: z.uuid(),
+  event: z.string(),
+  createdAt: dateTime,
+  attempts: z.number().int(),
+  nextAt: dateTime.nullable(),
+  status: z.number().int().nullable(),
+  error: z.string().nullable(),
+  deliveredAt: dateTime.nullable(),
+});
+export type DeliveryView = z.output<typeof deliverySchema>;
+
+/** An address with its latest messages; its secret is never told again. */
+export const webhookSchema = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  createdAt: dateTime,
+  deliveries: z.array(deliverySchema),
+});
+export type WebhookView = z.output<typeof webhookSchema>;
+
+/** What is told of a new one, once. */
+export const newWebhookViewSchema = z.object({ id: z.uuid(), secret: z.string() });
