@@ -3,7 +3,7 @@ import { dateTime } from '@/lib/operation/date-time';
 import { WEBHOOK_EVENTS } from './events';
 
 /** One message: how often it was tried, and what came of it. `nextAt` is null once it has arrived or was given up. */
-export const deliverySchema = z.object({
+const deliverySchema = z.object({
   id: z.uuid(),
   event: z.string(),
   createdAt: dateTime,
@@ -13,7 +13,6 @@ export const deliverySchema = z.object({
   error: z.string().nullable(),
   deliveredAt: dateTime.nullable(),
 });
-export type DeliveryView = z.output<typeof deliverySchema>;
 
 /** An address with its latest messages; its secret is never told again. */
 export const webhookSchema = z.object({
@@ -23,7 +22,6 @@ export const webhookSchema = z.object({
   createdAt: dateTime,
   deliveries: z.array(deliverySchema),
 });
-export type WebhookView = z.output<typeof webhookSchema>;
 
 /** What is told of a new one, once. */
 export const newWebhookViewSchema = z.object({ id: z.uuid(), secret: z.string() });
