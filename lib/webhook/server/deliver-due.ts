@@ -27,11 +27,15 @@ interface Due {
   secretCipher: string;
 }
 
+/** It follows no redirect, and reaches addresses that are not public only where the environment allows it. */
+export const webhookFetch = (): typeof fetch =>
+  guardedFetch({ allowPrivate: env().WEBHOOKS_ALLOW_PRIVATE, timeoutMs: WAIT_MS });
+
 /**
  * Sends the messages that are due, each by one worker at a time; one that does not arrive comes again later. Receivers know a message that
  * comes twice by its id. Returns how many were sent.
  */
-export async function deliverDue(db: Db, signal: AbortSignal, send = webhookFetch()): Promise<number> {
+export async function deliverDue(db: Db, send: typeof fetch, signal: AbortSignal): Promise<number> {
   await db.$executeRaw`DELETE FROM "WebhookDelivery" WHERE "createdAt" < now() - make_interval(days => ${KEPT_DAYS})`;
   const due = await db.$queryRaw<Due[]>`
     UPDATE "WebhookDelivery" d SET attempts = attempts + 1, "nextAt" = now() + make_interval(secs => ${LEASE_SECONDS})
@@ -41,10 +45,6 @@ export async function deliverDue(db: Db, signal: AbortSignal, send = webhookFetc
   await Promise.all(due.map((message) => deliver(db, message, send, signal)));
   return due.length;
 }
-
-/** It follows no redirect, and reaches addresses that are not public only where the environment allows it. */
-const webhookFetch = (): typeof fetch =>
-  guardedFetch({ allowPrivate: env().WEBHOOKS_ALLOW_PRIVATE, timeoutMs: WAIT_MS });
 
 async function deliver(db: Db, due: Due, send: typeof fetch, signal: AbortSignal): Promise<void> {
   const { id, attempts } = due;

@@ -11,7 +11,7 @@ import type { WebhookEvent } from '../events';
 import { newWebhookSchema } from '../new-webhook';
 import { createWebhook } from './create-webhook';
 import { deleteWebhook } from './delete-webhook';
-import { deliverDue } from './deliver-due';
+import { deliverDue, webhookFetch } from './deliver-due';
 import { listWebhooks } from './list-webhooks';
 import { replayDelivery } from './replay-delivery';
 
@@ -65,7 +65,7 @@ const happens = (action: 'run.end' | 'run.start', own = projectId) =>
   inTx({ actor: commandLineActor, db: test.db }, (tx) =>
     recordAudit(tx, { action, objectType: 'run', objectId: 'r1', projectId: own, after: { done: 3 } }),
   );
-const send = () => deliverDue(test.db, never, anywhere);
+const send = () => deliverDue(test.db, anywhere, never);
 const due = () => test.db.webhookDelivery.updateMany({ data: { nextAt: new Date(0) } });
 const deliveries = async () => (await listWebhooks(lead, projectId)).flatMap((one) => one.deliveries);
 
@@ -124,7 +124,7 @@ describe('a webhook', () => {
     await send();
     expect((await deliveries())[0]!.error).toContain('redirects');
     await due();
-    await deliverDue(test.db, never);
+    await deliverDue(test.db, webhookFetch(), never);
     expect((await deliveries())[0]).toMatchObject({
       status: null,
       error: expect.stringContaining('WEBHOOKS_ALLOW_PRIVATE'),
