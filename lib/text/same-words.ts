@@ -13,15 +13,16 @@ const IN_NUMBER = /[.,:/\-‐‑‒–—'’]/u;
 export function sameWordsKey(text: string): string {
   const characters = [...text.normalize('NFKC')];
   let key = '';
+  let before = '';
   let parted = false;
   characters.forEach((character, at) => {
     if (!says(characters, at)) {
       parted = true;
       return;
     }
-    const before = [...key.slice(-2)].at(-1);
-    if (parted && before && SPACED.test(before) && SPACED.test(character)) key += ' ';
+    if (parted && SPACED.test(before) && SPACED.test(character)) key += ' ';
     key += character;
+    before = character;
     parted = false;
   });
   return key;

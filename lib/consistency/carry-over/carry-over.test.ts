@@ -8,15 +8,16 @@ const wrong = (from: string, types = ['KCont']) =>
 const right = (from: string) => ({ verdict: 'consistent', types: [], from: [from] }) as const;
 
 const known = new KnownSegments();
-known.add(RIVER, 'The river is 120 km long.', right('a'));
-known.add(RIVER, 'It rises in a lake.', wrong('a'));
-known.add(RIVER, 'It rises in a lake', wrong('b', ['KInve']));
-known.add(RIVER, 'It is clean.', right('a'));
-known.add(RIVER, 'It is clean!', wrong('b'));
-known.add(RIVER, '...', right('a'));
+const against = known.against(RIVER);
+against.add('The river is 120 km long.', right('a'));
+against.add('It rises in a lake.', wrong('a'));
+against.add('It rises in a lake', wrong('b', ['KInve']));
+against.add('It is clean.', right('a'));
+against.add('It is clean!', wrong('b'));
+against.add('...', right('a'));
 
 const carried = (answer: string, reference = RIVER) =>
-  carryOver(reference, answer, known).map((segment) => [
+  carryOver(answer, known.find(reference)).map((segment) => [
     segment.text,
     segment.known === null || segment.known === CONTESTED ? segment.known : segment.known.verdict,
   ]);
@@ -27,7 +28,7 @@ describe('carryOver', () => {
       ['The  river is 120 km long!', 'consistent'],
       ['It rises in a lake;', 'inconsistent'],
     ]);
-    const [, lake] = carryOver(RIVER, 'The river is 120 km long. It rises in a lake.', known);
+    const [, lake] = carryOver('The river is 120 km long. It rises in a lake.', known.find(RIVER));
     expect(lake!.known).toEqual({ verdict: 'inconsistent', types: ['KCont', 'KInve'], from: ['a', 'b'] });
   });
 
@@ -56,8 +57,8 @@ describe('carryOver', () => {
 
   it('Chinese: width and full stops do not count', () => {
     const own = new KnownSegments();
-    own.add('河长 120 公里。', '河长１２０公里。', right('z'));
-    expect(carryOver('河长120公里', '河长 120 公里！', own)[0]!.known).toEqual(right('z'));
+    own.against('河长 120 公里。').add('河长１２０公里。', right('z'));
+    expect(carryOver('河长 120 公里！', own.find('河长120公里'))[0]!.known).toEqual(right('z'));
   });
 });
 
@@ -70,6 +71,6 @@ describe('carriedVerdict', () => {
     ['It is clean.', null],
     ['', null],
   ])('%s: %s', (answer, verdict) => {
-    expect(carriedVerdict(carryOver(RIVER, answer, known))).toBe(verdict);
+    expect(carriedVerdict(carryOver(answer, known.find(RIVER)))).toBe(verdict);
   });
 });

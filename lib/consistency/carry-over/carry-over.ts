@@ -1,6 +1,6 @@
 import { type Cut, decompose, neutralSegments } from '@/lib/segmentation/decompose';
 import type { Span } from '@/lib/text/offsets';
-import { CONTESTED, type KnownSegments, type JudgedBefore } from './known-segments';
+import { CONTESTED, type JudgedBefore, type KnownWords } from './known-segments';
 
 /** A segment of a new answer, with what people said of the same words against the same reference. */
 export interface CarriedSegment extends Cut {
@@ -11,15 +11,17 @@ export interface CarriedSegment extends Cut {
 /**
  * Cuts a new answer and finds again what people have judged: each segment as a whole, else sentence by sentence. What is found nowhere is
  * new. Nothing is looked for within a sentence: what stands before it may turn it.
+ *
+ * @param known against the answer's reference; null where that is nothing
  */
-export function carryOver(reference: string, answer: string, known: KnownSegments): CarriedSegment[] {
-  if (!known.has(reference)) return decompose(answer).map((cut) => ({ ...cut, known: null }));
+export function carryOver(answer: string, known: KnownWords | null): CarriedSegment[] {
+  if (known === null) return decompose(answer).map((cut) => ({ ...cut, known: null }));
   const sentences = neutralSegments(answer);
   return decompose(answer).flatMap((cut): CarriedSegment[] => {
-    const whole = known.find(reference, cut.text);
+    const whole = known.find(cut.text);
     if (whole) return [{ ...cut, known: whole }];
     const own = sentences.filter(({ spans }) => isWithin(spans[0]!, cut.spans[0]!));
-    const found = own.map((sentence) => ({ ...sentence, known: known.find(reference, sentence.text) }));
+    const found = own.map((sentence) => ({ ...sentence, known: known.find(sentence.text) }));
     return found.some((sentence) => sentence.known !== null) ? found : [{ ...cut, known: null }];
   });
 }

@@ -11,32 +11,37 @@ export interface JudgedBefore {
 
 /** People said both of it, in different samples: nothing is carried over. */
 export const CONTESTED = 'contested';
+type Known = JudgedBefore | typeof CONTESTED;
 
-/** Segments that people have judged, found again by their words against the same reference. */
-export class KnownSegments {
-  /** By reference, then by words. */
-  readonly #byReference = new Map<string, Map<string, JudgedBefore | typeof CONTESTED>>();
+/** Segments that people have judged against one reference, found again by their words. */
+export class KnownWords {
+  readonly #said = new Map<string, Known>();
 
-  /** Whether anything is known against a reference. */
-  has = (reference: string): boolean => this.#byReference.has(sameWordsKey(reference));
-
-  add(reference: string, text: string, said: JudgedBefore): void {
+  add(text: string, said: JudgedBefore): void {
     const words = sameWordsKey(text);
-    if (words === '') return;
-    const key = sameWordsKey(reference);
-    const known = this.#byReference.get(key) ?? new Map<string, JudgedBefore | typeof CONTESTED>();
-    known.set(words, joined(known.get(words), said));
-    this.#byReference.set(key, known);
+    if (words !== '') this.#said.set(words, joined(this.#said.get(words), said));
   }
 
-  find = (reference: string, text: string): JudgedBefore | typeof CONTESTED | null =>
-    this.#byReference.get(sameWordsKey(reference))?.get(sameWordsKey(text)) ?? null;
+  find = (text: string): Known | null => this.#said.get(sameWordsKey(text)) ?? null;
 }
 
-function joined(
-  known: JudgedBefore | typeof CONTESTED | undefined,
-  said: JudgedBefore,
-): JudgedBefore | typeof CONTESTED {
+/** Segments that people have judged, by the references that they were held against: a long one is read once for all of its segments. */
+export class KnownSegments {
+  readonly #byReference = new Map<string, KnownWords>();
+
+  /** Those against a reference, of which more may be added. */
+  against(reference: string): KnownWords {
+    const key = sameWordsKey(reference);
+    const known = this.#byReference.get(key) ?? new KnownWords();
+    this.#byReference.set(key, known);
+    return known;
+  }
+
+  /** The same; null where nobody has judged anything against it. */
+  find = (reference: string): KnownWords | null => this.#byReference.get(sameWordsKey(reference)) ?? null;
+}
+
+function joined(known: Known | undefined, said: JudgedBefore): Known {
   if (known === undefined) return said;
   if (known === CONTESTED || known.verdict !== said.verdict) return CONTESTED;
   const all = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])].sort();

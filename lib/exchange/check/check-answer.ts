@@ -1,5 +1,5 @@
 import { carriedVerdict, carryOver } from '@/lib/consistency/carry-over/carry-over';
-import { CONTESTED, type KnownSegments } from '@/lib/consistency/carry-over/known-segments';
+import { CONTESTED, type KnownWords } from '@/lib/consistency/carry-over/known-segments';
 import { offsetMap, span } from '@/lib/text/offsets';
 import type { SampleDraft } from '../import/draft-sample';
 
@@ -23,11 +23,14 @@ export interface CheckedAnswer {
   segments: CheckedSegment[];
 }
 
-/** Holds a new answer against what people have judged; where no segment is known the whole answer may be. */
-export function checkAnswer(draft: SampleDraft, known: KnownSegments): CheckedAnswer {
-  const { externalId: id, reference, answer } = draft;
-  const segments = carryOver(reference, answer, known);
-  const whole = known.find(reference, answer);
+/** Holds a new answer against what people have judged against its reference; where no segment is known the whole answer may be. */
+export function checkAnswer(
+  draft: Pick<SampleDraft, 'externalId' | 'answer'>,
+  known: KnownWords | null,
+): CheckedAnswer {
+  const { externalId: id, answer } = draft;
+  const segments = carryOver(answer, known);
+  const whole = known?.find(answer) ?? null;
   const carried =
     whole !== null && segments.every((segment) => segment.known === null)
       ? [{ text: answer, spans: [span(0, answer.length)], known: whole }]

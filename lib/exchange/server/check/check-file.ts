@@ -39,9 +39,10 @@ export async function checkFile(check: Check): Promise<CheckReport & { errors: K
         continue;
       }
       const { reference, question } = row.draft;
-      const checked = checkAnswer(row.draft, known);
+      const against = known.find(reference);
+      const checked = checkAnswer(row.draft, against);
       const asked = questions.has(sameWordsKey(question)) ? 'changed' : 'unknown';
-      counts.add(checked, known.has(reference) ? 'known' : asked);
+      counts.add(checked, against === null ? asked : 'known');
       errors.push(...errorsOf(checked));
       await out?.appendFile(`${JSON.stringify(checked)}\n`);
     }

@@ -44,8 +44,9 @@ function addSample(gold: KnownGold, { draft, labels }: InputSample): void {
     ...(labels.answer && labels.segments.length === 0 ? [{ ...labels.answer, text: answer }] : []),
   ];
   if (said.length === 0) return;
+  const against = gold.known.against(reference);
   for (const { text, consistent, types } of said)
-    gold.known.add(reference, text, { verdict: consistent ? 'consistent' : 'inconsistent', types, from });
+    against.add(text, { verdict: consistent ? 'consistent' : 'inconsistent', types, from });
   gold.questions.add(sameWordsKey(question));
   gold.samples += 1;
   gold.segments += said.length;
