@@ -1,7 +1,7 @@
 import { codePoint, offsetMap } from '@/lib/text/offsets';
-import { rowSchema, type RowFields } from '../formats/row-schema';
-import type { Content } from './content';
-import type { NativeRecord, SampleRecord } from './native/record';
+import type { RowFields } from '../formats/row-schema';
+import type { SampleRecord } from './native/record';
+import { rowContent } from './row-content';
 
 type Annotation = SampleRecord['annotations'][number];
 type Segment = Annotation['segments'][number];
@@ -98,11 +98,8 @@ const FIELDS: RowFields<SampleRecord> = [
 ];
 
 /** Tasks as Label Studio imports them: submitted annotations as annotations, current predictions as predictions. */
-export const labelStudioContent: Content<'label-studio'> = {
-  id: 'label-studio',
-  inFileName: 'label-studio',
-  annotationsFixed: false,
-  python: { rows: 'tasks', hasRecords: false },
-  paths: new Map(FIELDS.map(([column]) => [column, column])),
-  ...rowSchema(FIELDS, (record: NativeRecord) => (record.record === 'sample' ? [record] : [])),
-};
+export const labelStudioContent = rowContent(
+  { id: 'label-studio', annotationsFixed: false, rows: 'tasks' },
+  FIELDS,
+  (sample) => [sample],
+);

@@ -1,6 +1,6 @@
-import { rowSchema, type RowFields } from '../formats/row-schema';
-import type { Content } from './content';
-import type { NativeRecord, SampleRecord } from './native/record';
+import type { RowFields } from '../formats/row-schema';
+import type { SampleRecord } from './native/record';
+import { rowContent } from './row-content';
 
 /**
  * A sample as `SingleTurnSample` of RAGAS has it, which takes no notice of fields of other names. Its `reference` is the ideal answer, of which
@@ -17,11 +17,8 @@ const FIELDS: RowFields<SampleRecord> = [
 ];
 
 /** What `EvaluationDataset.from_list` and `from_jsonl` of RAGAS take. */
-export const ragasContent: Content<'ragas'> = {
-  id: 'ragas',
-  inFileName: 'ragas',
-  annotationsFixed: true,
-  python: { rows: 'samples', hasRecords: false },
-  paths: new Map(FIELDS.map(([column]) => [column, column])),
-  ...rowSchema(FIELDS, (record: NativeRecord) => (record.record === 'sample' ? [record] : [])),
-};
+export const ragasContent = rowContent(
+  { id: 'ragas', annotationsFixed: true, rows: 'samples' },
+  FIELDS,
+  (sample) => [sample],
+);

@@ -1,7 +1,7 @@
-import { rowSchema, type RowFields } from '../formats/row-schema';
-import type { Content } from './content';
+import type { RowFields } from '../formats/row-schema';
 import type { GoldRecord } from './gold/gold-record';
-import type { NativeRecord, SampleRecord } from './native/record';
+import type { SampleRecord } from './native/record';
+import { rowContent } from './row-content';
 
 type ClaimLabel = 'Entailment' | 'Neutral' | 'Contradiction';
 
@@ -32,11 +32,8 @@ const FIELDS: RowFields<SampleRecord> = [
 ];
 
 /** A list as RefChecker's command line reads and writes it, its claims the segments of the gold and its labels those of people. */
-export const refcheckerContent: Content<'refchecker'> = {
-  id: 'refchecker',
-  inFileName: 'refchecker',
-  annotationsFixed: true,
-  python: { rows: 'samples', hasRecords: false },
-  paths: new Map(FIELDS.map(([column]) => [column, column])),
-  ...rowSchema(FIELDS, (record: NativeRecord) => (record.record === 'sample' ? [record] : [])),
-};
+export const refcheckerContent = rowContent(
+  { id: 'refchecker', annotationsFixed: true, rows: 'samples' },
+  FIELDS,
+  (sample) => [sample],
+);
