@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportAttemptSchema } from '@/lib/operation/report-view-schema';
 import { snapshotManifestSchema } from './manifest-view-schema';
 
 /** What a snapshot would tell of itself, of the gold as it stands. */
@@ -11,23 +12,13 @@ const goldStatisticsSchema = snapshotManifestSchema.omit({
 });
 export type GoldStatistics = z.output<typeof goldStatisticsSchema>;
 
-const count = z.number().int();
-
 /** The statistics of a project's gold as they were last made, and how the next ones stand. */
 export const statisticsSchema = z.object({
   figures: goldStatisticsSchema.nullable(),
   madeAt: z.iso.datetime().nullable(),
   /** False once samples, gold, labels or predictions have changed since. */
   fresh: z.boolean(),
-  attempt: z
-    .object({
-      id: z.string(),
-      state: z.enum(['queued', 'running', 'done', 'cancelled', 'failed', 'paused']),
-      done: count,
-      total: count,
-      error: z.string().nullable(),
-    })
-    .nullable(),
+  attempt: reportAttemptSchema.nullable(),
   /** The actor may stop them while they are made. */
   leads: z.boolean(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportAttemptSchema } from '@/lib/operation/report-view-schema';
 import { ERROR_CATEGORIES, ERROR_TYPES } from '@/lib/typology/error-type';
 import { COMPARED_FIGURES } from '../statistics/judge-board';
 import { MATRIX_FIGURE_NAMES } from '../statistics/confusion-matrix';
@@ -165,15 +166,7 @@ export const boardSchema = z.object({
   madeAt: z.iso.datetime().nullable(),
   /** False once gold or predictions have changed since. */
   fresh: z.boolean(),
-  attempt: z
-    .object({
-      id: z.string(),
-      state: z.enum(['queued', 'running', 'done', 'cancelled', 'failed', 'paused']),
-      done: count,
-      total: count,
-      error: z.string().nullable(),
-    })
-    .nullable(),
+  attempt: reportAttemptSchema.nullable(),
   /** The actor may stop a board that is being made, and settle what judges may pre-fill. */
   leads: z.boolean(),
 });

@@ -5,20 +5,14 @@ import { ActButton } from '@/components/error-text/act-button';
 import { Callout } from '@/components/ui/callout';
 import { Progress } from '@/components/ui/progress';
 import type { ActionOutcome } from '@/lib/entry/action';
+import type { ReportAttempt } from '@/lib/operation/report-view-schema';
 import { Refresh } from './refresh';
 
 type Action = () => Promise<ActionOutcome<unknown>>;
 
-/** A report that a job makes, or failed to. */
-interface Attempt {
-  state: 'queued' | 'running' | 'done' | 'cancelled' | 'failed' | 'paused';
-  done: number;
-  total: number;
-  error: string | null;
-}
-
 interface Props {
-  attempt: Attempt | null;
+  /** A report that a job makes, or failed to. */
+  attempt: Omit<ReportAttempt, 'id'> | null;
   madeAt: Date | null;
   fresh: boolean;
   /** Says, with the time, that what the figures were made of has changed. */
