@@ -3,6 +3,7 @@ import { isSafeFor, judgeFamily, UNKNOWN_FAMILY } from '@/lib/evaluation/judge-s
 import type { StoredSample } from '@/lib/exchange/contents/stored';
 import { decidedVerdict } from './group-figures';
 import type { SnapshotManifest } from './manifest-view-schema';
+import { byJudge, samplePredictions, namedJudgeKey } from './snapshot-judges';
 import type { SnapshotGold } from './snapshot-line';
 
 type Figures = Required<Pick<SnapshotManifest, 'judgeSafe' | 'scores'>>;
@@ -29,10 +30,8 @@ export class JudgeFigures {
 
   /** @param stored with all of its predictions */
   add({ annotations }: Pick<StoredSample, 'annotations'>, gold: SnapshotGold | null): void {
-    const runs = annotations.flatMap((one) =>
-      one.source === 'method' && !one.superseded && one.run ? [{ run: one.run, verdict: one.verdict }] : [],
-    );
-    for (const { run } of runs) this.#families.add(judgeFamily(run));
+    const predictions = samplePredictions(annotations);
+    for (const { run } of predictions) this.#families.add(judgeFamily(run));
     const verdict = decidedVerdict(gold);
     if (!gold || verdict === null) return;
     this.#decided[verdict] += 1;
@@ -44,9 +43,8 @@ export class JudgeFigures {
       if (family === UNKNOWN_FAMILY || !touched.has(UNKNOWN_FAMILY)) counts[verdict] += 1;
       this.#touched.set(family, counts);
     }
-    for (const { run, verdict: said } of runs) {
-      const { method, version, model } = run;
-      const key = JSON.stringify([method, version, model]);
+    for (const { run, verdict: said } of predictions) {
+      const key = namedJudgeKey(run);
       const score = this.#scores.get(key) ?? { all: nothing(), safe: nothing() };
       const cell = cellOf(verdict, said === 'consistent' || said === 'inconsistent' ? said : 'undecided');
       score.all[cell] += 1;
@@ -67,12 +65,7 @@ export class JudgeFigures {
           inconsistent: this.#decided.inconsistent - own.inconsistent - unknown.inconsistent,
         };
       }),
-      scores: [...this.#scores]
-        .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([key, score]) => {
-          const [method, version, model] = JSON.parse(key) as [string, string, string | null];
-          return { method, version, model, ...score };
-        }),
+      scores: byJudge(this.#scores),
     };
   }
 }

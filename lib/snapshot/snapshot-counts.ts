@@ -6,6 +6,7 @@ import { GOLD_ORIGINS_OF_ANSWERS } from '@/lib/progress/figures';
 import { decidedVerdict, GroupFiguresBuilder } from './group-figures';
 import { JudgeFigures } from './judge-figures';
 import { EVIDENCE_KINDS, type SnapshotGroup, type SnapshotManifest } from './manifest-view-schema';
+import { byJudge, namedJudgeKey } from './snapshot-judges';
 import type { SnapshotGold, SnapshotRecord, SnapshotUnit } from './snapshot-line';
 
 type Counts = Omit<
@@ -28,7 +29,7 @@ export class SnapshotCounts {
   #annotations = 0;
   #exposure = zeros(EXPOSURES);
   #blind = 0;
-  #judges = new Map<string, number>();
+  #judges = new Map<string, { labels: number }>();
 
   /** `stored`: with all annotations, whatever the snapshot keeps of them. */
   add(stored: StoredSample, { gold }: SnapshotRecord): void {
@@ -70,8 +71,8 @@ export class SnapshotCounts {
       const shown = annotations.find(({ id }) => id === annotation.derivedFromId)?.run;
       const seen = exposures.filter((exposure) => !isUnseen(exposure)).length;
       if (shown && seen > 0) {
-        const key = judgeKey(shown);
-        this.#judges.set(key, (this.#judges.get(key) ?? 0) + seen);
+        const key = namedJudgeKey(shown);
+        this.#judges.set(key, { labels: (this.#judges.get(key)?.labels ?? 0) + seen });
       }
     }
     if (decidedVerdict(gold) && gold?.origin !== 'adjudicated' && votes.every(isBlind)) this.#blind += 1;
@@ -92,16 +93,10 @@ export class SnapshotCounts {
       annotations: this.#annotations,
       exposure: this.#exposure,
       blind: this.#blind,
-      judges: ascending(this.#judges).map(([key, labels]) => {
-        const [method, version, model] = JSON.parse(key) as [string, string, string | null];
-        return { method, version, model, labels };
-      }),
+      judges: byJudge(this.#judges),
     };
   }
 }
-
-const judgeKey = ({ method, version, model }: NonNullable<StoredAnnotation['run']>): string =>
-  JSON.stringify([method, version, model]);
 
 const isBlind = ({ labels }: StoredAnnotation): boolean =>
   labels.every(({ label }) => label === null || isUnseen(label.exposure));

@@ -4,6 +4,7 @@ import { judgeFamily, type ShownLabel, touchingFamilies } from '@/lib/evaluation
 import { contributorsOf, storedGold, toVote } from '@/lib/exchange/contents/gold/gold-record';
 import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/stored';
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
+import { samplePredictions } from './snapshot-judges';
 import { ERROR_TYPES, type ErrorType, type Stage, STAGES } from '@/lib/typology/error-type';
 
 /** What one person or method says of a unit of gold; nothing of it where they labelled none of it. */
@@ -42,13 +43,16 @@ export function unitSources(sample: StoredSample, rule: GoldRule, named: boolean
   const { answer, annotations } = sample;
   const { votes, adjudication } = contributorsOf(annotations);
   const units = storedGold(sample, rule)?.units ?? [];
-  const [people, methods] = [votes, annotations.filter(isCurrent)].map((own) => own.map(toVote));
+  const people = votes.map(toVote);
+  const methods = named
+    ? samplePredictions(annotations).map((own) => ({ run: own.run, vote: toVote(own) }))
+    : [];
   const contributors = adjudication ? [...votes, adjudication] : votes;
   const shown = contributors.map((own) => shownLabels(own, annotations));
   const all = shown.flatMap((labels) => [...labels.values()]);
   const predicted = adjudication && annotations.flatMap((one) => predictedBefore(one, adjudication));
   return units.map((unit) => {
-    const said = people!.map((vote) => labelOf(answer, unit, vote, STAGES));
+    const said = people.map((vote) => labelOf(answer, unit, vote, STAGES));
     const ids = new Set([unit.id, ...unit.segments.flat()]);
     const own = shown.flatMap((labels) => [...labels].flatMap(([id, label]) => (ids.has(id) ? [label] : [])));
     const touched = touchingFamilies(own, all, predicted);
@@ -57,19 +61,14 @@ export function unitSources(sample: StoredSample, rule: GoldRule, named: boolean
       touched_by: [...touched].sort(),
       ...(named && {
         labels: said.flatMap((label, at) => (label ? [{ annotator: votes[at]!.author, ...label }] : [])),
-        predictions: annotations.filter(isCurrent).flatMap(({ run }, at) => {
-          const label = run && labelOf(answer, unit, methods![at]!, run.judges);
-          if (!run || !label) return [];
-          const { method, version, model } = run;
-          return [{ method, version, model, ...label }];
+        predictions: methods.flatMap(({ run: { method, version, model, judges }, vote }) => {
+          const label = labelOf(answer, unit, vote, judges);
+          return label ? [{ method, version, model, ...label }] : [];
         }),
       }),
     };
   });
 }
-
-const isCurrent = ({ source, superseded, run }: StoredAnnotation): boolean =>
-  source === 'method' && !superseded && run !== null;
 
 function labelOf(
   answer: string,
