@@ -1,9 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { CsvButton } from '@/components/charts/csv-button';
-import { Section } from '@/components/ui/section';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { GroupFigures } from '@/lib/snapshot/manifest-view-schema';
 import type { GoldStatistics } from '@/lib/snapshot/statistics-view-schema';
+import { FigureTable } from './figure-table';
 import { useFigureNames } from './use-figure-names';
 
 const COLUMNS = [
@@ -34,7 +32,6 @@ function figuresOf({ samples, lengths, gold, segments }: GroupFigures): Record<C
 /** What is in a snapshot, in all and by language, generator and origin: counts, lengths and how many answers are inconsistent. */
 export function FiguresSection({ statistics, name }: { statistics: GoldStatistics; name: string }) {
   const t = useTranslations('snapshots');
-  const f = useTranslations('agreement.files');
   const format = useFormatter();
   const names = useFigureNames();
   const several = <Group,>(groups: readonly Group[]): readonly Group[] => (groups.length > 1 ? groups : []);
@@ -43,53 +40,20 @@ export function FiguresSection({ statistics, name }: { statistics: GoldStatistic
     ...several(statistics.languages).map((group) => ({ name: names.language(group.name), of: group })),
     ...several(statistics.generators).map((group) => ({ name: names.generator(group.name), of: group })),
     ...several(statistics.origins).map((group) => ({ name: names.origin(group.name), of: group })),
-  ].map(({ name: called, of }) => ({ called, figures: figuresOf(of) }));
-  const text = (column: Column, value: number | null): string =>
-    value === null
-      ? '–'
-      : column === 'errorRate'
-        ? format.number(value, { style: 'percent', maximumFractionDigits: 1 })
-        : format.number(value, { maximumFractionDigits: column === 'segments' ? 2 : 0 });
+  ].map(({ name: called, of }) => ({ name: called, figures: figuresOf(of) }));
+  const text = (column: Column, value: number): string =>
+    column === 'errorRate'
+      ? format.number(value, { style: 'percent', maximumFractionDigits: 1 })
+      : format.number(value, { maximumFractionDigits: column === 'segments' ? 2 : 0 });
   return (
-    <Section
+    <FigureTable
       title={t('figures')}
       description={t('figuresText')}
-      actions={
-        <CsvButton
-          name={`${name}-figures`}
-          rows={[
-            [t('group'), ...COLUMNS.map((column) => t(`figure.${column}`))],
-            ...rows.map(({ called, figures }) => [called, ...COLUMNS.map((column) => figures[column])]),
-          ]}
-        >
-          {f('csv')}
-        </CsvButton>
-      }
-    >
-      <Table aria-label={t('figures')}>
-        <TableHead>
-          <TableRow>
-            <TableHeader>{t('group')}</TableHeader>
-            {COLUMNS.map((column) => (
-              <TableHeader key={column} numeric>
-                {t(`figure.${column}`)}
-              </TableHeader>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(({ called, figures }, at) => (
-            <TableRow key={at}>
-              <TableCell className="whitespace-nowrap">{called}</TableCell>
-              {COLUMNS.map((column) => (
-                <TableCell key={column} numeric>
-                  {text(column, figures[column])}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Section>
+      file={`${name}-figures`}
+      corner={t('group')}
+      columns={COLUMNS.map((key) => ({ key, name: t(`figure.${key}`) }))}
+      rows={rows}
+      text={text}
+    />
   );
 }

@@ -1,10 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { CsvButton } from '@/components/charts/csv-button';
-import { Section } from '@/components/ui/section';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { judgeFamily } from '@/lib/evaluation/judge-safe';
 import { MATRIX_FIGURES } from '@/lib/evaluation/statistics/confusion-matrix';
 import type { GoldStatistics } from '@/lib/snapshot/statistics-view-schema';
+import { FigureTable } from './figure-table';
 import { useFigureNames } from './use-figure-names';
 
 const COLUMNS = ['safe', 'all', 'safeScore', 'answers'] as const;
@@ -17,7 +15,6 @@ interface JudgeRow {
 /** How much of the gold is safe for each judge, and what it scores with and without the rest. */
 export function JudgeSafeSection({ statistics, name }: { statistics: GoldStatistics; name: string }) {
   const t = useTranslations('snapshots');
-  const f = useTranslations('agreement.files');
   const format = useFormatter();
   const names = useFigureNames();
   const { judgeSafe = [], scores = [] } = statistics;
@@ -46,51 +43,19 @@ export function JudgeSafeSection({ statistics, name }: { statistics: GoldStatist
       figures: { safe: safeOf(family), all: null, safeScore: null, answers: null },
     })),
   ];
-  const text = (column: Column, value: number | null): string => {
-    if (value === null) return '–';
+  const text = (column: Column, value: number): string => {
     const counts = column === 'safe' || column === 'answers';
     return format.number(value, { maximumFractionDigits: counts ? 0 : 3 });
   };
   return (
-    <Section
+    <FigureTable
       title={t('judgeSafe')}
       description={t('judgeSafeText')}
-      actions={
-        <CsvButton
-          name={`${name}-judge-safe`}
-          rows={[
-            [t('judge'), ...COLUMNS.map((column) => t(`safeColumn.${column}`))],
-            ...rows.map((row) => [row.name, ...COLUMNS.map((column) => row.figures[column])]),
-          ]}
-        >
-          {f('csv')}
-        </CsvButton>
-      }
-    >
-      <Table aria-label={t('judgeSafe')}>
-        <TableHead>
-          <TableRow>
-            <TableHeader>{t('judge')}</TableHeader>
-            {COLUMNS.map((column) => (
-              <TableHeader key={column} numeric>
-                {t(`safeColumn.${column}`)}
-              </TableHeader>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row, at) => (
-            <TableRow key={at}>
-              <TableCell className="wrap-anywhere">{row.name}</TableCell>
-              {COLUMNS.map((column) => (
-                <TableCell key={column} numeric>
-                  {text(column, row.figures[column])}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Section>
+      file={`${name}-judge-safe`}
+      corner={t('judge')}
+      columns={COLUMNS.map((key) => ({ key, name: t(`safeColumn.${key}`) }))}
+      rows={rows}
+      text={text}
+    />
   );
 }
