@@ -1,4 +1,5 @@
 import { API_PREFIX } from '@/lib/operation/operation';
+import { holdsWords } from '@/lib/text/matching';
 
 /** One entry of the reference, as openapi.json describes it. */
 export interface ReferenceEntry {
@@ -57,13 +58,8 @@ function entryOf(method: string, path: string, described: Described): ReferenceE
 }
 
 /** Whether an entry has every word of a search in its name, path or summary. */
-export function isFound({ id, path, summary }: ReferenceEntry, search: string): boolean {
-  const text = `${id} ${path} ${summary}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+export const isFound = ({ id, path, summary }: ReferenceEntry, search: string): boolean =>
+  holdsWords(`${id} ${path} ${summary}`, search);
 
 /** The same request for a shell; the token is a variable, so that it stays out of the history. */
 export function curlSample({ method, path, body, sends }: ReferenceEntry, origin: string): string {
