@@ -45,7 +45,8 @@ async function started(script: (request: ChatRequest, count: number) => Behaviou
     name: `Steady ${(made += 1)}`,
     baseUrl: server.baseUrl,
     allowPrivate: true,
-    maxInFlight: 2,
+    // One after the other: a judge that answers by turns is the same each time.
+    maxInFlight: 1,
     models: [{ name: 'judge-1' }],
   });
   const order = { endpointId, model: 'judge-1', budget: null, size: 100, method };
