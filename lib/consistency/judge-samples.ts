@@ -20,9 +20,9 @@ export interface Judging<S extends MethodInput> extends Pieces<S> {
 export async function judgeSamples<S extends MethodInput>(judging: Judging<S>): Promise<void> {
   const { method, params, ask, put } = judging;
   await workThrough<S>(judging, async (sample, halt) => {
-    const { question, reference, answer, language, votes } = sample;
+    const { question, reference, answer, language, votes, known } = sample;
     const outcome = await method
-      .read({ question, reference, answer, language, votes }, params, halt, ask?.(sample))
+      .read({ question, reference, answer, language, votes, known }, params, halt, ask?.(sample))
       .then((prediction): MethodOutcome => ({ prediction }))
       .catch((failure: unknown): MethodOutcome => ({ failure }));
     await put(sample, outcome);

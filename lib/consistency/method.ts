@@ -6,6 +6,8 @@ import type { AskModel } from '@/lib/llm/question';
 import type { AnswerVerdict, Verdict } from '@/lib/annotation/labels/verdict';
 import type { Span } from '@/lib/text/offsets';
 import type { Reviewed } from './calibrate';
+import type { CarriedLabel } from './known/carried-label';
+import type { KnownWords } from './known/known-segments';
 import type { TokenEstimate } from './token-estimate';
 import type { ErrorType, Stage } from '@/lib/typology/error-type';
 
@@ -18,6 +20,8 @@ export interface MethodInput {
   language: string;
   /** Of a method that counts votes: what each judge of its parameters says of the answer, in their order; null: nothing. */
   votes?: readonly (AnswerVerdict | null)[];
+  /** Of a method that carries labels over: what people said of segments against the reference (null: nothing), and the sample's own id. */
+  known?: { words: KnownWords<CarriedLabel> | null; sample: string };
 }
 
 /** One segment as a method cut and judged it; the shape of a label without a database. */
@@ -54,6 +58,8 @@ export interface Method<Params = unknown> {
   prefills?: false;
   /** It counts stored predictions: those of the judges that its parameters name (votes/voter.ts), so that only a project can run it. */
   votes?: true;
+  /** It carries over what people said in other samples, so that only a project can run it, and what it says is a peer's word. */
+  carries?: true;
   defaults: Params;
   /** Schema of its parameters: a person sets those with `.meta({ option })`, in forms and on the command line (param-fields.ts). */
   params?: z.ZodObject;

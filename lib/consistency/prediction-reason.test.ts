@@ -47,6 +47,14 @@ describe('why the engine came to its verdict', () => {
     expect(reasonOf(answer, reference)).toEqual(reason);
   });
 
+  it('of a label that was carried over: from how many samples; nothing where people differ but that', () => {
+    expect(predictionReason({ findings: [], carriedFrom: ['a', 'b'] }, 'It is.', '')).toEqual([
+      { say: 'carried', count: 2 },
+    ]);
+    const findings = [{ rule: 'people_said_both', weight: 'note' as const }];
+    expect(predictionReason({ findings }, 'It is.', '')).toEqual([{ say: 'people_said_both' }]);
+  });
+
   it('is empty for a method that does not go by wording', () => {
     expect(predictionReason({ findings: [] }, 'Boats pay.', 'Boats pay.')).toEqual([]);
   });

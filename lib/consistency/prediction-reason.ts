@@ -19,25 +19,37 @@ type NamedRule = (typeof NAMED_RULES)[number];
 /** A part of the line that says why a method came to its verdict. */
 export type PredictionReason =
   | { say: 'found'; found: number; of: number }
+  | { say: 'carried'; count: number }
   | { say: NamedRule; words: string; other: string }
-  | { say: (typeof UNCOUNTED)[number] };
+  | { say: (typeof UNCOUNTED)[number] | typeof CONTESTED_RULE };
 
 /** Where one of these is found, words were not counted, and it is the reason. */
 const UNCOUNTED = ['reference_empty', 'language_differs', 'claims_nothing'] as const;
+/** Nothing was carried over: people differ. */
+const CONTESTED_RULE = 'people_said_both';
 /** Longer quotes are left to the list of findings. */
 const LONGEST = 40;
 
 /**
  * Why a method that goes by wording came to its verdict, in one line: how many content words the reference holds, and
- * the first thing that it found against the segment, else a number that its evidence does not hold. Empty for any other method.
+ * the first thing that it found against the segment, else a number that its evidence does not hold. Of a label that was carried over, from how
+ * many samples, or that people differ. Empty for any other method.
  */
 export function predictionReason(
-  { score, findings, steps }: Pick<MachineDetails, 'score' | 'findings' | 'steps'>,
+  {
+    score,
+    findings,
+    steps,
+    carriedFrom,
+  }: Pick<MachineDetails, 'score' | 'findings' | 'steps' | 'carriedFrom'>,
   text: string,
   reference: string,
 ): PredictionReason[] {
+  if (carriedFrom) return [{ say: 'carried', count: carriedFrom.length }];
+  const fired = (rule: string): boolean => findings.some((finding) => finding.rule === rule);
+  if (fired(CONTESTED_RULE)) return [{ say: CONTESTED_RULE }];
   if (score === undefined || steps !== undefined) return [];
-  const uncounted = UNCOUNTED.find((rule) => findings.some((finding) => finding.rule === rule));
+  const uncounted = UNCOUNTED.find(fired);
   if (uncounted) return [{ say: uncounted }];
   const words = contentWords(text);
   const there = reference.toLowerCase();

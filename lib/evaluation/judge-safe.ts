@@ -1,5 +1,6 @@
 import { isUnseen } from '@/lib/annotation/exposure/exposure';
 import type { Exposure } from '@/lib/annotation/view';
+import { CARRY_LABELS } from '@/lib/consistency/methods/registry';
 
 /** Stands for a judge of which nothing is known: no gold that it touched is safe for any. */
 export const UNKNOWN_FAMILY = '';
@@ -10,6 +11,13 @@ export const UNKNOWN_FAMILY = '';
  */
 export const judgeFamily = ({ method, model }: { method: string; model: string | null }): string =>
   model ?? method;
+
+/**
+ * The family whose favour a label shows that a prediction was shown for. What a method carries over is people's word, moved by nobody knows which
+ * judges.
+ */
+export const touchingFamily = (judge: { method: string; model: string | null }): string =>
+  CARRY_LABELS.includes(judge.method) ? UNKNOWN_FAMILY : judgeFamily(judge);
 
 /** A label that gold rests on: what had been shown before it, and whose prediction that was; null where none is known. */
 export interface ShownLabel {

@@ -43,6 +43,7 @@ describe('formatSampleQuery', () => {
       language: fc.constantFrom(null, 'zh'),
       generator: fc.constantFrom(null, 'model 7'),
       state: fc.constantFrom(null, 'open' as const, 'withdrawn' as const),
+      carried: fc.constantFrom(null, 'new' as const),
       verdict: fc.constantFrom(null, 'undecided' as const),
       machine: fc.constantFrom(null, 'inconsistent' as const),
       errorType: fc.constantFrom(null, 'Other' as const),

@@ -7,6 +7,8 @@ import { SAMPLE_ORIGINS } from './origin';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 
 export const SAMPLE_VERDICTS = ['consistent', 'inconsistent', 'undecided'] as const;
+/** What of an answer was carried over from other samples: all of it, or not all, so that there is something new in it. */
+export const SAMPLE_CARRIED = ['whole', 'new'] as const;
 /** Where a sample stands; `left` is whatever is not submitted yet. */
 export const LISTED_STATES = [...SAMPLE_STATES, 'left'] as const;
 const SAMPLE_SORTS = ['ordinal', 'id', 'updated'] as const;
@@ -24,6 +26,8 @@ const filters = {
   origin: choice(SAMPLE_ORIGINS).default(null),
   /** Not set: everything but the withdrawn ones. */
   state: choice(LISTED_STATES),
+  /** By current predictions; absent in what was kept before there was this filter. */
+  carried: choice(SAMPLE_CARRIED).default(null),
   /** Of a person's annotation. */
   verdict: choice(SAMPLE_VERDICTS),
   /** Of the latest prediction by a method. */
@@ -48,6 +52,7 @@ export const sampleQuerySchema = z.object({
   generator: unset(filters.generator),
   origin: unset(filters.origin),
   state: unset(filters.state),
+  carried: unset(filters.carried),
   verdict: unset(filters.verdict),
   machine: unset(filters.machine),
   errorType: unset(filters.errorType),

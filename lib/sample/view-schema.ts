@@ -63,6 +63,8 @@ export const sampleFacetsSchema = z.object({
   generators: z.array(z.string()).nullable(),
   /** Some were constructed; false where the actor may not know. */
   constructed: z.boolean(),
+  /** Labels of some were carried over from others; false where the actor may not know. */
+  carried: z.boolean(),
   /** Who has annotated, as far as the actor may see it; ids of authors. */
   annotators: z.array(z.object({ id: z.string(), name: z.string() })),
 });

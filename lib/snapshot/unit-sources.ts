@@ -1,6 +1,6 @@
 import { sideOn } from '@/lib/adjudication/side';
 import { segmentVerdict, type AnswerVerdict } from '@/lib/annotation/labels/verdict';
-import { judgeFamily, type ShownLabel, touchingFamilies } from '@/lib/evaluation/judge-safe';
+import { touchingFamily, type ShownLabel, touchingFamilies } from '@/lib/evaluation/judge-safe';
 import { contributorsOf, storedGold, toVote } from '@/lib/exchange/contents/gold/gold-record';
 import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/stored';
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
@@ -97,17 +97,20 @@ function shownLabels(
   annotations: readonly StoredAnnotation[],
 ): Map<string, ShownLabel> {
   const run = annotations.find(({ id }) => id === derivedFromId)?.run ?? null;
-  const family = run && judgeFamily(run);
+  const family = run && touchingFamily(run);
   return new Map(
     labels.flatMap(({ id, label }) => (label ? [[id, { exposure: label.exposure, family }] as const] : [])),
   );
 }
 
-/** The family of a prediction that was there when a lead adjudicated the sample. */
+/** The family of a prediction that was there when a lead adjudicated the sample; none where it says nothing of any segment. */
 function predictedBefore(
-  { source, run, createdAt }: StoredAnnotation,
+  { source, run, createdAt, labels }: StoredAnnotation,
   { submittedAt }: StoredAnnotation,
 ): string[] {
   const earlier = submittedAt === null || createdAt <= submittedAt;
-  return source === 'method' && run && earlier ? [judgeFamily(run)] : [];
+  const speaks = labels.some(
+    ({ label }) => label && !(label.fact === 'not_judged' && label.logic === 'not_judged'),
+  );
+  return source === 'method' && run && earlier && speaks ? [touchingFamily(run)] : [];
 }

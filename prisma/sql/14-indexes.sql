@@ -80,3 +80,6 @@ CREATE INDEX IF NOT EXISTS "SampleAgreement_current_idx" ON "SampleAgreement" ("
 CREATE UNIQUE INDEX IF NOT EXISTS "AgreementReport_scope_idx" ON "AgreementReport"
   ("projectId", "roundId", "labels", "language", "generator", "origin") NULLS NOT DISTINCT
   WHERE "state" IN ('queued', 'running');
+
+-- Labels that were carried over from other samples: a filter looks for them, and in most projects there are none.
+CREATE INDEX IF NOT EXISTS "Label_carried_idx" ON "Label" ("annotationId") WHERE "machine" ? 'carriedFrom';

@@ -30,12 +30,12 @@ export interface Rendered {
 }
 
 /**
- * Exposure of a verdict given over this rendering. A verdict of a stage or a suggested type counts as a verdict, and
+ * Exposure of a verdict given over this rendering. A label carried over is a peer's. A verdict of a stage or a suggested type counts as a verdict, and
  * so do steps to unfold, in which a person may read one where the studio could not; findings, evidence and a rationale as
  * evidence; an abstention alone as no more than the segmentation.
  */
 export function exposureTo({ methodSegmentation, machine, peer }: Rendered): Exposure {
-  if (peer) return 'peer';
+  if (peer || machine?.details.carriedFrom) return 'peer';
   if (machine) {
     const spoke = [machine.fact, machine.logic].some(
       (verdict) => verdict !== 'not_judged' && verdict !== 'abstained',

@@ -32,6 +32,8 @@ export const machineDetailsSchema = z.object({
   findings: z.array(findingSchema).default([]),
   /** Free text of a method that argues in words. */
   rationale: z.string().default(''),
+  /** Ids of the samples in which people said so of the same words: their label, carried over. */
+  carriedFrom: z.array(z.string()).optional(),
   /** The chain of thought of a method that works in steps; its folder has their schema. */
   steps: methodStepsSchema.optional(),
   /** Tokens of the replies behind each of `steps.replies`, as the endpoint counted them; of segments cut by one reply alike. */

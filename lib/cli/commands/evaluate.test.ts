@@ -57,9 +57,9 @@ describe('face4rag evaluate says in one line what is wrong with', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('a method that counts the predictions of a project', async () => {
-    expect(await refusal('--method', 'panel')).toContain(
-      'a file has none: "face4rag prefill --method panel"',
+  it.each(['panel', 'carry-over'])('a method that reads what a project has stored: %s', async (method) => {
+    expect(await refusal('--method', method)).toContain(
+      `a file has none: "face4rag prefill --method ${method}"`,
     );
   });
 

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { DEFAULT_FILE_METHOD, METHODS } from '@/lib/consistency/methods/registry';
+import { DEFAULT_FILE_METHOD, METHODS, needsProject } from '@/lib/consistency/methods/registry';
 import { chosenParams } from '@/lib/consistency/param-fields';
 import {
   evaluateFile,
@@ -55,9 +55,9 @@ export async function evaluateInput(
 ) {
   const { out, limit = null } = options;
   const method = METHODS.find(({ id }) => id === options.method)!;
-  if (method.votes)
+  if (needsProject(method))
     throw new Error(
-      `The method ${method.id} counts the predictions that a project has stored, and a file has none: "face4rag prefill --method ${method.id}" runs it in a project.`,
+      `The method ${method.id} reads what people and judges said in a project, and a file has none: "face4rag prefill --method ${method.id}" runs it in a project.`,
     );
   const work = {
     input,

@@ -1,4 +1,5 @@
 import type { Method } from '../method';
+import { carryOverMethod } from './carry-over/method';
 import { factscore } from './factscore/method';
 import { felm } from './felm/method';
 import { lFace4rag } from './l-face4rag/method';
@@ -18,6 +19,7 @@ export const METHODS: readonly Method[] = [
   refchecker,
   wholeAnswerMethod,
   panel,
+  carryOverMethod,
 ];
 
 /** Methods whose predictions are measured and never pre-fill. */
@@ -27,6 +29,12 @@ export const NEVER_PREFILL: readonly string[] = METHODS.filter(({ prefills }) =>
 
 /** Methods that count the votes of others. */
 export const COUNT_VOTES: readonly string[] = METHODS.filter(({ votes }) => votes).map(({ id }) => id);
+
+/** Methods that carry over what people said. */
+export const CARRY_LABELS: readonly string[] = METHODS.filter(({ carries }) => carries).map(({ id }) => id);
+
+/** Whether a method reads what a project has stored, so that no file can be judged with it. */
+export const needsProject = ({ votes, carries }: Method): boolean => Boolean(votes ?? carries);
 
 /** What the command line judges a file with unless it is told otherwise: the paper's method. */
 export const DEFAULT_FILE_METHOD = lFace4rag.id;

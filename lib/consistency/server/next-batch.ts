@@ -4,6 +4,7 @@ import { type ClaimingRun, unread } from './run-claims';
 
 export interface BatchSample extends MethodInput {
   id: string;
+  externalId: string;
   ordinal: number;
 }
 
@@ -15,7 +16,7 @@ export async function nextBatch(
   after: number,
 ): Promise<BatchSample[]> {
   return db.$queryRaw<BatchSample[]>`
-    SELECT s.id, s.ordinal, s.question, s.reference, s.answer, s.language
+    SELECT s.id, s."externalId", s.ordinal, s.question, s.reference, s.answer, s.language
     FROM "Sample" s
     WHERE ${unread(run)} AND s.ordinal > ${after}
     ORDER BY s.ordinal

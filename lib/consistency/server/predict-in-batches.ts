@@ -6,6 +6,7 @@ import { votersOf } from '../votes/voter';
 import { endRun } from './end-run';
 import type { ActiveRun } from './active-run';
 import { type BatchSample, nextBatch } from './next-batch';
+import { loadKnownLabels } from './known/load-known-labels';
 import { withVotes } from './votes/with-votes';
 import { type JudgedBatch, storeBatch } from './store-batch';
 import { ownFailure } from './store-outcome';
@@ -25,11 +26,8 @@ export async function predictInBatches(
   const stop = new AbortController();
   let batch: BatchSample[] = [];
   let judged: JudgedBatch = { predictions: [], failures: [] };
-  const voters = method.votes ? (votersOf(run.params) ?? []) : null;
-  const walk = walkSamples(async (after, count) => {
-    const next = await nextBatch(ctx.db, run, count, after);
-    return voters ? withVotes(ctx.db, run.projectId, voters, next) : next;
-  });
+  const withStored = await storedInputs(ctx, run, method);
+  const walk = walkSamples(async (after, count) => withStored(await nextBatch(ctx.db, run, count, after)));
   const store = async (): Promise<void> => {
     if (judged.predictions.length + judged.failures.length === 0) return;
     if ((await storeBatch(ctx, run, judged)) !== 'running') stop.abort();
@@ -56,4 +54,23 @@ export async function predictInBatches(
   });
   signal.throwIfAborted();
   if (!stop.signal.aborted) await endRun(ctx, run, { state: 'done' });
+}
+
+/** Adds what a method reads of a project beside the texts; what people said is read as it stands when the work begins. */
+async function storedInputs(
+  { db }: Ctx,
+  { projectId, params }: ActiveRun,
+  { votes, carries }: Method,
+): Promise<(samples: BatchSample[]) => Promise<BatchSample[]>> {
+  if (votes) {
+    const voters = votersOf(params) ?? [];
+    return (samples) => withVotes(db, projectId, voters, samples);
+  }
+  if (!carries) return async (samples) => samples;
+  const known = await loadKnownLabels(db, projectId);
+  return async (samples) =>
+    samples.map((sample) => ({
+      ...sample,
+      known: { words: known.find(sample.reference), sample: sample.externalId },
+    }));
 }

@@ -38,7 +38,7 @@ export async function claimSamples(
     ORDER BY s.ordinal LIMIT ${count}`;
   return db.$queryRaw<BatchSample[]>`
     ${claiming(run.id, workerId, free)}
-    SELECT s.id, s.ordinal, s.question, s.reference, s.answer, s.language
+    SELECT s.id, s."externalId", s.ordinal, s.question, s.reference, s.answer, s.language
     FROM "Sample" s JOIN claimed ON claimed."sampleId" = s.id
     ORDER BY s.ordinal`;
 }

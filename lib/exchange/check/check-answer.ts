@@ -1,5 +1,5 @@
-import { carriedVerdict, carryOver } from '@/lib/consistency/carry-over/carry-over';
-import { CONTESTED, type KnownWords } from '@/lib/consistency/carry-over/known-segments';
+import { carriedVerdict, carryOver } from '@/lib/consistency/known/carry-over';
+import { CONTESTED, type KnownWords } from '@/lib/consistency/known/known-segments';
 import { offsetMap, span } from '@/lib/text/offsets';
 import type { SampleDraft } from '../import/draft-sample';
 

@@ -8,7 +8,7 @@ import type { SampleFacets } from '../query';
 import { visibilityOf } from './visibility-of';
 import { hiddenGenerator, isGeneratorShown } from './hidden-generator';
 import { hasOrigin } from './sample-origin';
-import { seenBy } from './sample-filter';
+import { carriedLabels, seenBy } from './sample-filter';
 
 /** More generators than this are no longer a choice; they can still be named in the address. */
 const MOST = 200;
@@ -18,10 +18,11 @@ export async function listSampleFacets(ctx: Ctx, projectId: string): Promise<Sam
   const access = await requireProject(ctx, rowId(projectId, 'project'), 'read');
   const visibility = visibilityOf(ctx.actor, access.role);
   const shown = await isGeneratorShown(ctx.db, projectId, visibility);
-  const [languages, generators, constructed, annotators] = await Promise.all([
+  const [languages, generators, constructed, carried, annotators] = await Promise.all([
     valuesOf(ctx.db, projectId, 'language'),
     shown ? valuesOf(ctx.db, projectId, 'generator', hiddenGenerator(projectId, visibility)) : null,
     'all' in visibility && hasOrigin(ctx.db, projectId, 'constructed'),
+    'all' in visibility && hasCarried(ctx.db, projectId),
     ctx.db.$queryRaw<{ id: string; name: string }[]>`
       SELECT w.id, w.name FROM "Author" w
       WHERE w."projectId" = ${projectId}::uuid AND EXISTS (
@@ -29,7 +30,12 @@ export async function listSampleFacets(ctx: Ctx, projectId: string): Promise<Sam
         WHERE a."authorId" = w.id AND a.source = 'annotator' ${seenBy(visibility)})
       ORDER BY w.id`,
   ]);
-  return { languages, generators, constructed, annotators: annotators.sort(byName) };
+  return { languages, generators, constructed, carried, annotators: annotators.sort(byName) };
+}
+
+async function hasCarried(db: Db, projectId: string): Promise<boolean> {
+  const rows = await db.$queryRaw<{ found: boolean }[]>`SELECT EXISTS (${carriedLabels(projectId)}) AS found`;
+  return rows[0]!.found;
 }
 
 /** The values of a column where nothing hides it, in order, each found in the index by the one before it. */

@@ -36,6 +36,7 @@ export function sampleFilter(
     // An annotator is not to learn by it which samples were constructed.
     query.origin !== null && ('all' in visibility ? isOfOrigin('s', query.origin) : sql`false`),
     query.search !== null && contains(query.search),
+    query.carried !== null && isCarried(projectId, visibility, query.carried),
     query.machine !== null && method(projectId, visibility, verdictIs(query.machine)),
     byPerson.length > 0 && human(projectId, visibility, join(byPerson, ' ')),
     query.found !== null && foundType(query.found, 'all' in visibility ? null : visibility.userId),
@@ -90,6 +91,22 @@ function method(projectId: string, visibility: Visibility, more: Prisma.Sql): Pr
     WHERE a."projectId" = ${projectId}::uuid AND a.prefills ${more})
     AND NOT ${hiddenPredictions(projectId, visibility)})`;
 }
+
+/** Whether a prediction that stands carried every label of the answer over from other samples; not to be learned where predictions are hidden. */
+function isCarried(
+  projectId: string,
+  visibility: Visibility,
+  carried: NonNullable<SampleFilter['carried']>,
+): Prisma.Sql {
+  const whole = sql`EXISTS (${carriedLabels(projectId)} AND a."sampleId" = s.id AND NOT EXISTS (
+    SELECT FROM "Label" o WHERE o."annotationId" = a.id AND NOT coalesce(o.machine ? 'carriedFrom', false)))`;
+  return sql`(${carried === 'whole' ? whole : sql`NOT ${whole}`} AND NOT ${hiddenPredictions(projectId, visibility)})`;
+}
+
+/** Labels of a project that were carried over, in predictions that stand. */
+export const carriedLabels = (projectId: string): Prisma.Sql => sql`
+  SELECT FROM "Label" l JOIN "Annotation" a ON a.id = l."annotationId"
+  WHERE l.machine ? 'carriedFrom' AND a."projectId" = ${projectId}::uuid AND a.source = 'method' AND NOT a.superseded`;
 
 /** In a method's latest prediction or a person's annotation; with an annotator named, in theirs alone. */
 function ofType(

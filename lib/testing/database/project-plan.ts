@@ -207,7 +207,10 @@ async function chosenBy(ctx: Awaited<ReturnType<typeof member>>, projectId: stri
   const unset = { search: null, language: null, generator: null, state: null, verdict: null, machine: null };
   return {
     kind: 'filter',
-    filter: { ...unset, errorType: 'KCont', found: 'KCont', origin: 'constructed', annotator, flagged: true },
+    filter: {
+      ...{ ...unset, carried: 'new', errorType: 'KCont', found: 'KCont' },
+      ...{ origin: 'constructed', annotator, flagged: true },
+    },
     except: 1,
   };
 }

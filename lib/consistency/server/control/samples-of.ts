@@ -5,7 +5,7 @@ import type { BatchSample } from '../next-batch';
 export function samplesOf(
   db: Db,
   { projectId, sampleIds }: { projectId: string; sampleIds: readonly string[] },
-): Promise<(BatchSample & { externalId: string })[]> {
+): Promise<BatchSample[]> {
   return db.sample.findMany({
     where: { projectId, id: { in: [...sampleIds] }, withdrawnAt: null },
     orderBy: { ordinal: 'asc' },

@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '@/lib/db/client';
 import { fail } from '@/lib/errors';
-import { COUNT_VOTES } from '@/lib/consistency/methods/registry';
+import { CARRY_LABELS, COUNT_VOTES } from '@/lib/consistency/methods/registry';
 import { type Voter, votersOf } from '@/lib/consistency/votes/voter';
 import { judgesOfProject, type ProjectJudge } from './judges-of-project';
 
-/** The judges of a project whose votes can be counted: those with current predictions that count none themselves. */
+const NO_JUDGES = [...COUNT_VOTES, ...CARRY_LABELS];
+
+/** The judges of a project whose votes can be counted: those with current predictions that neither count votes nor carry labels over. */
 export async function votersOfProject(db: Db, projectId: string): Promise<ProjectJudge[]> {
   const judges = await judgesOfProject(db, projectId);
-  return judges.filter(({ method, samples }) => samples > 0 && !COUNT_VOTES.includes(method));
+  return judges.filter(({ method, samples }) => samples > 0 && !NO_JUDGES.includes(method));
 }
 
 /**

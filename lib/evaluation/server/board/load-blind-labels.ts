@@ -3,7 +3,7 @@ import { answerVerdict, type AnswerVerdict, type Verdict } from '@/lib/annotatio
 import { NEWEST_FIRST, VOTES } from '@/lib/annotation/server/labels/votes';
 import type { Exposure } from '@/lib/annotation/view';
 import type { Db } from '@/lib/db/client';
-import { judgeFamily, type ShownLabel } from '../../judge-safe';
+import { touchingFamily, type ShownLabel } from '../../judge-safe';
 import { STAGES } from '@/lib/typology/error-type';
 
 /** What people say of one answer, as far as no judge could have moved it. */
@@ -63,7 +63,7 @@ export async function loadBlindLabels(db: Db, projectId: string): Promise<Map<st
         ),
       );
     own.untouched &&= exposures.every(isUnseen);
-    const family = method === null ? null : judgeFamily({ method, model });
+    const family = method === null ? null : touchingFamily({ method, model });
     own.shown.push(...exposures.map((exposure) => ({ exposure, family })));
     found.set(sampleId, own);
   }

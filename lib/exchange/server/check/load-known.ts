@@ -1,4 +1,4 @@
-import { KnownSegments } from '@/lib/consistency/carry-over/known-segments';
+import { KnownSegments } from '@/lib/consistency/known/known-segments';
 import { quote } from '@/lib/text/offsets';
 import { sameWordsKey } from '@/lib/text/same-words';
 import { type InputRow, openInput } from '../evaluate/input-file';
@@ -34,7 +34,6 @@ type InputSample = Extract<InputRow, { draft: unknown }>;
 
 function addSample(gold: KnownGold, { draft, labels }: InputSample): void {
   const { reference, answer, question, externalId } = draft;
-  const from = [externalId];
   const said = [
     ...labels.segments.map(({ spans, ...label }) => ({
       ...label,
@@ -46,7 +45,12 @@ function addSample(gold: KnownGold, { draft, labels }: InputSample): void {
   if (said.length === 0) return;
   const against = gold.known.against(reference);
   for (const { text, consistent, types } of said)
-    against.add(text, { verdict: consistent ? 'consistent' : 'inconsistent', types, from });
+    against.add(text, {
+      verdict: consistent ? 'consistent' : 'inconsistent',
+      types,
+      from: externalId,
+      label: null,
+    });
   gold.questions.add(sameWordsKey(question));
   gold.samples += 1;
   gold.segments += said.length;

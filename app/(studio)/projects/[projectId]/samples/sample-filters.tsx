@@ -8,6 +8,7 @@ import {
   DEFAULT_SAMPLE_QUERY,
   filterOf,
   LISTED_STATES,
+  SAMPLE_CARRIED,
   SAMPLE_VERDICTS,
   type SampleFacets,
   type SampleFilter,
@@ -91,6 +92,14 @@ export function SampleFilters({ query, facets, onChange }: Props) {
           value={query.origin}
           options={options('origin', SAMPLE_ORIGINS)}
           onChange={(origin) => onChange({ origin })}
+        />
+      )}
+      {(facets.carried || query.carried !== null) && (
+        <FilterChip
+          label={words.label('carried')}
+          value={query.carried}
+          options={options('carried', SAMPLE_CARRIED)}
+          onChange={(carried) => onChange({ carried })}
         />
       )}
       {(facets.annotators.length > 0 || query.annotator !== null) && (

@@ -17,7 +17,7 @@ export function ReasonLine({ details, text, reference }: Props) {
   const parts = useMemo(() => predictionReason(details, text, reference), [details, text, reference]);
   if (parts.length === 0) return null;
   const said = parts.map((part) =>
-    'words' in part || part.say === 'found' ? t(part.say, { ...part }) : t(part.say),
+    'words' in part || 'count' in part || part.say === 'found' ? t(part.say, { ...part }) : t(part.say),
   );
   return <p className="wrap-anywhere">{t('line', { said: said.join(t('between')) })}</p>;
 }

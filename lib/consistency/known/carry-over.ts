@@ -1,11 +1,11 @@
 import { type Cut, decompose, neutralSegments } from '@/lib/segmentation/decompose';
 import type { Span } from '@/lib/text/offsets';
-import { CONTESTED, type JudgedBefore, type KnownWords } from './known-segments';
+import { CONTESTED, type JudgedBefore, type Known, type KnownWords } from './known-segments';
 
 /** A segment of a new answer, with what people said of the same words against the same reference. */
-export interface CarriedSegment extends Cut {
+export interface CarriedSegment<Label = unknown> extends Cut {
   /** Null: nobody has judged these words, so that it is new. */
-  known: JudgedBefore | typeof CONTESTED | null;
+  known: Known<Label> | null;
 }
 
 /**
@@ -13,15 +13,20 @@ export interface CarriedSegment extends Cut {
  * new. Nothing is looked for within a sentence: what stands before it may turn it.
  *
  * @param known against the answer's reference; null where that is nothing
+ * @param except id of a sample whose own labels do not count
  */
-export function carryOver(answer: string, known: KnownWords | null): CarriedSegment[] {
+export function carryOver<Label>(
+  answer: string,
+  known: KnownWords<Label> | null,
+  except?: string,
+): CarriedSegment<Label>[] {
   if (known === null) return decompose(answer).map((cut) => ({ ...cut, known: null }));
   const sentences = neutralSegments(answer);
-  return decompose(answer).flatMap((cut): CarriedSegment[] => {
-    const whole = known.find(cut.text);
+  return decompose(answer).flatMap((cut): CarriedSegment<Label>[] => {
+    const whole = known.find(cut.text, except);
     if (whole) return [{ ...cut, known: whole }];
     const own = sentences.filter(({ spans }) => isWithin(spans[0]!, cut.spans[0]!));
-    const found = own.map((sentence) => ({ ...sentence, known: known.find(sentence.text) }));
+    const found = own.map((sentence) => ({ ...sentence, known: known.find(sentence.text, except) }));
     return found.some((sentence) => sentence.known !== null) ? found : [{ ...cut, known: null }];
   });
 }

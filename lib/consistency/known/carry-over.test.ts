@@ -4,8 +4,8 @@ import { CONTESTED, KnownSegments } from './known-segments';
 
 const RIVER = 'The river is 120 km long. It rises in the hills.';
 const wrong = (from: string, types = ['KCont']) =>
-  ({ verdict: 'inconsistent', types, from: [from] }) as const;
-const right = (from: string) => ({ verdict: 'consistent', types: [], from: [from] }) as const;
+  ({ verdict: 'inconsistent', types, from, label: from }) as const;
+const right = (from: string) => ({ verdict: 'consistent', types: [], from, label: from }) as const;
 
 const known = new KnownSegments();
 const against = known.against(RIVER);
@@ -29,7 +29,10 @@ describe('carryOver', () => {
       ['It rises in a lake;', 'inconsistent'],
     ]);
     const [, lake] = carryOver('The river is 120 km long. It rises in a lake.', known.find(RIVER));
-    expect(lake!.known).toEqual({ verdict: 'inconsistent', types: ['KCont', 'KInve'], from: ['a', 'b'] });
+    expect(lake!.known).toEqual({
+      ...{ verdict: 'inconsistent', types: ['KCont', 'KInve'] },
+      ...{ from: ['a', 'b'], labels: ['a', 'b'] },
+    });
   });
 
   it('other words, a number that differs, and words within a sentence: new', () => {
@@ -50,6 +53,12 @@ describe('carryOver', () => {
     expect(carried('It is clean.')).toEqual([['It is clean.', 'contested']]);
   });
 
+  it('a sample whose own labels do not count: what the others say', () => {
+    const said = (text: string, except: string) => carryOver(text, known.find(RIVER), except)[0]!.known;
+    expect(said('It is clean.', 'a')).toMatchObject({ verdict: 'inconsistent', from: ['b'] });
+    expect(said('The river is 120 km long.', 'a')).toBeNull();
+  });
+
   it('another reference: everything is new', () => {
     expect(carried('It rises in a lake.', 'Another river.')).toEqual([['It rises in a lake.', null]]);
     expect(carried('It rises in a lake.', `${RIVER} `)).toEqual([['It rises in a lake.', 'inconsistent']]);
@@ -58,7 +67,7 @@ describe('carryOver', () => {
   it('Chinese: width and full stops do not count', () => {
     const own = new KnownSegments();
     own.against('河长 120 公里。').add('河长１２０公里。', right('z'));
-    expect(carryOver('河长 120 公里！', own.find('河长120公里'))[0]!.known).toEqual(right('z'));
+    expect(carryOver('河长 120 公里！', own.find('河长120公里'))[0]!.known).toMatchObject({ from: ['z'] });
   });
 });
 
