@@ -51,11 +51,15 @@ const goldOf = ({ verdict, error_type, origin, evidence }: Unit): SegmentGold =>
   verdict,
   errorType: error_type,
   origin,
-  evidence: evidence.flatMap((item) => {
+  evidence: evidenceQuotes(evidence),
+});
+
+/** Quotes of the reference among evidence as records have it. */
+export const evidenceQuotes = (evidence: readonly unknown[]): string[] =>
+  evidence.flatMap((item) => {
     const { quote } = item as { quote?: unknown };
     return typeof quote === 'string' ? [quote] : [];
-  }),
-});
+  });
 
 function changedPeople(before: SampleRecord | null, after: SampleRecord | null): SampleChange['people'] {
   const [old, now] = [saidBy(before), saidBy(after)];

@@ -24,7 +24,7 @@ const segmentGoldSchema = z.object({
 });
 export type SegmentGold = z.output<typeof segmentGoldSchema>;
 
-const sampleChangeSchema = z.object({
+export const sampleChangeSchema = z.object({
   kind: z.enum(SAMPLE_CHANGES),
   sampleId: z.uuid(),
   externalId: z.string(),

@@ -3,6 +3,7 @@ import { goldRuleSchema } from '@/lib/adjudication/gold-rule';
 import { EXPOSURES } from '@/lib/annotation/view';
 import { GOLD_ORIGINS_OF_ANSWERS } from '@/lib/progress/figures';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
+import { errataSchema } from './errata/errata-view-schema';
 import { SNAPSHOT_CONTENTS } from './order';
 
 /** The format of a snapshot's lines and manifest; in the first one gold did not tell what it was made of. */
@@ -89,6 +90,8 @@ export const snapshotManifestSchema = z.object({
   judges: z.array(
     z.object({ method: z.string(), version: z.string(), model: z.string().nullable(), labels: count }),
   ),
+  /** What the gold makes of released labels, where it was asked for. */
+  errata: errataSchema.optional(),
   /** Krippendorff's alpha of people over all rounds, of verdicts and of types by segment; null where it was not up to date. */
   agreement: z.object({ samples: count, segments: count, verdict: measured, type: measured }).nullable(),
 });

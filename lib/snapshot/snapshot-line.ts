@@ -3,6 +3,7 @@ import type { StoredSample } from '@/lib/exchange/contents/stored';
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
 import type { GoldRecord } from '@/lib/exchange/contents/gold/gold-record';
 import { canonicalJson, canonicalMembers } from './canonical-json';
+import { type ErrataTerms, type Erratum, erratumOf } from './errata/erratum';
 import type { SnapshotContent } from './order';
 import { type UnitSources, unitSources } from './unit-sources';
 
@@ -10,7 +11,11 @@ import { type UnitSources, unitSources } from './unit-sources';
 export type SnapshotUnit = GoldRecord['units'][number] & Partial<UnitSources>;
 export type SnapshotGold = Omit<GoldRecord, 'units'> & { units: SnapshotUnit[] };
 /** A record of the native format; its gold tells more. */
-export type SnapshotRecord = Omit<SampleRecord, 'gold'> & { gold: SnapshotGold | null };
+export type SnapshotRecord = Omit<SampleRecord, 'gold'> & {
+  gold: SnapshotGold | null;
+  /** What became of its released label, where the snapshot has errata and the sample such a label. */
+  erratum?: Erratum;
+};
 
 /** A sample's record but for its texts, which the sample keeps and which never change. */
 export type KeptRecord = Omit<SnapshotRecord, keyof SampleTextsOfRecord>;
@@ -28,7 +33,7 @@ const TEXTS = ['question', 'reference', 'answer'] satisfies (keyof SampleTextsOf
  */
 export function snapshotRecord(
   sample: StoredSample,
-  { rule, content }: { rule: GoldRule; content: SnapshotContent },
+  { rule, content, errata = null }: { rule: GoldRule; content: SnapshotContent; errata?: ErrataTerms | null },
 ): SnapshotRecord {
   const named = content === 'annotations';
   const sources = unitSources(sample, rule, named);
@@ -43,7 +48,9 @@ export function snapshotRecord(
     ...record.gold,
     units: record.gold.units.map((unit, at) => ({ ...unit, ...sources[at] })),
   };
-  return named ? { ...record, gold } : { ...record, gold, past_segments: [], annotations: [] };
+  const erratum = errata && erratumOf(sample, gold, errata);
+  const told = { ...record, gold, ...(erratum && { erratum }) };
+  return named ? told : { ...told, past_segments: [], annotations: [] };
 }
 
 /** The line of a record, by which it is hashed: canonical JSON without a line break. */

@@ -8,6 +8,8 @@ export const snapshotSchema = z.object({
   id: z.uuid(),
   number: z.number().int(),
   content: z.enum(SNAPSHOT_CONTENTS),
+  /** Whose released labels it has errata of: an author's id, or the labels of the files; null for none. */
+  released: z.string().nullable(),
   reason: z.string(),
   splits: splitsSchema,
   terms: snapshotTermsSchema,

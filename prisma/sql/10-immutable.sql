@@ -18,7 +18,7 @@ CREATE TRIGGER segmentation_item_immutable
   BEFORE UPDATE ON "SegmentationItem" FOR EACH ROW EXECUTE FUNCTION face4rag_refuse_change();
 -- A snapshot says for good what it said when it was done; an owner may delete it as a whole.
 CREATE TRIGGER snapshot_immutable
-  BEFORE UPDATE OF "projectId", "number", "content", "reason", "splits", "hash", "manifest", "createdAt" ON "Snapshot"
+  BEFORE UPDATE OF "projectId", "number", "content", "released", "reason", "splits", "hash", "manifest", "createdAt" ON "Snapshot"
   FOR EACH ROW WHEN (OLD."hash" IS NOT NULL) EXECUTE FUNCTION face4rag_refuse_change();
 CREATE TRIGGER snapshot_sample_immutable
   BEFORE UPDATE ON "SnapshotSample" FOR EACH ROW EXECUTE FUNCTION face4rag_refuse_change();

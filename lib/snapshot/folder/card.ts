@@ -11,7 +11,7 @@ const LICENCE_ID = /^[a-z0-9][a-z0-9.-]*$/i;
 /** README.md of a snapshot's folder: the YAML by which `datasets` loads it, then what the data is, with no empty section. */
 export function folderCard(source: FolderSource): string {
   const head = stringify(frontMatter(source), { lineWidth: 0 });
-  const sections = [about, figures, gold, judgeSafe, variation, limits, verification, terms].flatMap(
+  const sections = [about, figures, gold, errata, judgeSafe, variation, limits, verification, terms].flatMap(
     (section) => section(source),
   );
   return `---\n${head}---\n\n# ${titleOf(source)}\n\n${sections.join('\n\n')}\n`;
@@ -97,6 +97,27 @@ function gold({ manifest, guideline }: FolderSource): string[] {
   ];
   return ['## How the gold was made', list(lines)];
 }
+
+function errata({ manifest }: FolderSource): string[] {
+  if (!manifest.errata) return [];
+  const { released, samples, outcomes, corrected, segments, releasedErrors, remainingErrors } =
+    manifest.errata;
+  const share = (rate: typeof releasedErrors): string =>
+    rate === null
+      ? 'not known: too few were drawn at random'
+      : `${percent(rate.value)} [${percent(rate.low)}, ${percent(rate.high)}]`;
+  return [
+    '## Errata',
+    `${samples} samples have a label that was released before (by \`${released}\`). \`errata\` has each with what became of it.`,
+    list([
+      `${outcomes.confirmed} confirmed, ${outcomes.corrected} corrected (${corrected.inconsistent} to inconsistent, ${corrected.consistent} to consistent), ${outcomes.open} open, ${outcomes.unreviewed} not reviewed; ${segments} segments corrected`,
+      `estimated share of released labels with the wrong verdict, with its interval of 95 %: ${share(releasedErrors)}`,
+      `the same of what is left after these corrections: ${share(remainingErrors)}`,
+    ]),
+  ];
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 function judgeSafe({ manifest }: FolderSource): string[] {
   const { gold: said, judgeSafe: families = [], scores = [] } = manifest;

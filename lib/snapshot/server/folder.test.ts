@@ -72,7 +72,15 @@ function folder(more: Partial<FolderSource['snapshot']> = {}, splits = SPLITS) {
   const source: FolderSource = {
     project: 'Boats: 船 "A"',
     snapshot: {
-      ...{ id: '1', number: 3, content: 'annotations', reason: 'First release', splits, state: 'done' },
+      ...{
+        id: '1',
+        number: 3,
+        content: 'annotations',
+        released: null,
+        reason: 'First release',
+        splits,
+        state: 'done',
+      },
       ...{ total: 3, done: 3, error: null, manifest, createdBy: null, createdAt: TIME },
       ...{ finishedAt: TIME, deletedAt: null, terms: { licence: 'CC-BY-4.0', citation: '', contact: '' } },
       ...more,

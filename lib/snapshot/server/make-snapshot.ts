@@ -8,6 +8,7 @@ import { loadPeople } from '@/lib/exchange/server/native/load-people';
 import { claimReport, reportProgress } from '@/lib/jobs/report-state';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { TableRows } from '../folder/table-rows';
+import { ErrataCounts } from '../errata/errata-counts';
 import { SNAPSHOT_FORMAT, type SnapshotManifest } from '../manifest-view-schema';
 import type { SnapshotContent } from '../order';
 import { SnapshotCounts } from '../snapshot-counts';
@@ -15,6 +16,7 @@ import { SnapshotHashes } from '../snapshot-hashes';
 import { snapshotRecord, snapshotTexts } from '../snapshot-line';
 import { splitOf, splitsSchema } from '../split';
 import { insertSnapshotSamples, type SnapshotRow } from './insert-snapshot-samples';
+import { loadErrataTerms, releasedName } from './load-errata-terms';
 import { loadBackground } from './load-background';
 
 /** How often people depart from gold is not known yet; how many rows there are does not hang on it. */
@@ -23,6 +25,7 @@ const NO_DISSENT = { n: 0, of: 0 };
 interface Claimed {
   projectId: string;
   content: SnapshotContent;
+  released: string | null;
   splits: unknown;
 }
 
@@ -38,19 +41,31 @@ export async function makeSnapshot(ctx: Ctx, snapshotId: string, signal: AbortSi
   const { projectId, content } = claimed;
   await db.snapshotSample.deleteMany({ where: { snapshotId } }); // of an attempt that was broken off
   const splits = splitsSchema.parse(claimed.splits);
-  const names = pseudonymsOf(await inTx(ctx, (tx) => loadPeople(tx.db, projectId, true)));
+  const people = await inTx(ctx, (tx) => loadPeople(tx.db, projectId, true));
+  const names = pseudonymsOf(people);
   const { rule } = await loadGoldSettings(db, projectId);
+  const errata = await loadErrataTerms(db, { projectId, released: claimed.released, rule, people });
+  const errataCounts = new ErrataCounts();
   const background = await loadBackground(db, projectId);
   const total = await db.sample.count({ where: { projectId, withdrawnAt: null } });
   const counts = new SnapshotCounts();
   const hashes = new SnapshotHashes(splits);
-  const tables = new TableRows({ content, dissent: NO_DISSENT });
+  const tables = new TableRows({
+    content,
+    dissent: NO_DISSENT,
+    errata: errata ? errataCounts.figures('') : undefined,
+  });
   const reader = { projectId, visibility: { all: true } } as const;
-  for await (const page of loadStored(reader, { annotations: 'all', withdrawn: false }, { order: 'id' })) {
+  for await (const page of loadStored(
+    reader,
+    { annotations: 'all', withdrawn: false },
+    { order: 'id', people: errata && people },
+  )) {
     const rows = page.map((stored): SnapshotRow => {
-      const record = snapshotRecord(withoutNames(stored, names), { rule, content });
+      const record = snapshotRecord(withoutNames(stored, names), { rule, content, errata });
       const split = splitOf(stored, splits);
       counts.add(stored, record);
+      if (record.erratum) errataCounts.add(record.erratum);
       tables.add(record, split);
       const { line, kept } = snapshotTexts(record);
       return { sampleId: stored.id, externalId: record.id, kept, split, ...hashes.add(line, split) };
@@ -68,6 +83,7 @@ export async function makeSnapshot(ctx: Ctx, snapshotId: string, signal: AbortSi
     tables: tables.rows(),
     ...background,
     ...counts.counts(),
+    ...(errata && { errata: errataCounts.figures(releasedName(errata.released)) }),
   });
 }
 

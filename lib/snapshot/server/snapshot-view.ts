@@ -14,8 +14,8 @@ export async function toSnapshotViews(db: Db, rows: readonly Row[]): Promise<Sna
     select: { id: true, name: true },
   });
   const names = new Map(users.map(({ id, name }) => [id, name]));
-  return rows.map(({ id, number, content, reason, state, total, done, error, ...row }) => ({
-    ...{ id, number, content, reason, state, total, done, error },
+  return rows.map(({ id, number, content, released, reason, state, total, done, error, ...row }) => ({
+    ...{ id, number, content, released, reason, state, total, done, error },
     splits: splitsSchema.parse(row.splits),
     terms: snapshotTermsSchema.parse(row.terms),
     manifest: snapshotManifestSchema.nullable().parse(row.manifest),

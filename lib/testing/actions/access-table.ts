@@ -109,6 +109,7 @@ export const PAGES: Record<string, ExpectedStatuses> = {
   '/projects/[projectId]/snapshots': figures,
   '/projects/[projectId]/snapshots/[snapshotId]': figures,
   '/projects/[projectId]/snapshots/[snapshotId]/changes': figures,
+  '/projects/[projectId]/snapshots/[snapshotId]/corrections': figures,
   '/projects/[projectId]/export': members,
   '/projects/[projectId]/people': leads,
   '/projects/[projectId]/settings': leads,

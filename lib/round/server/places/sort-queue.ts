@@ -7,7 +7,7 @@ const { sql } = Prisma;
 
 /**
  * Score of a sample by what was said of its answer, null where too few spoke; the highest comes first: the share of pairs of a
- * judge and a person, or of two judges, that differ, the Shannon entropy of what judges say, in bits, or the greatest score of its
+ * judge and a person (or a file's label), or of two judges, that differ, the Shannon entropy of what judges say, in bits, or the greatest score of its
  * segments in the prediction that pre-fills it: the probability that it is inconsistent, once labels have calibrated it; or how evenly
  * the votes of the latest panel are split: 1 - 2 |share - 0.5|, from the share for inconsistent; or the share of what judges were asked
  * of a constructed sample that they do not confirm, each judge with the same weight.
@@ -40,6 +40,13 @@ const scoresOf = (projectId: string): Record<Exclude<RoundOrder, 'arrival' | 'ra
     FROM (SELECT * FROM face4rag_construction_votes(${projectId}::uuid, NULL) OFFSET 0) vote GROUP BY "sampleId"`,
 });
 
+/** What files say of answers, and authors without an account whose labels came as drafts since they lack a type: released labels that are to be checked. */
+const releasedLabels = (projectId: string): Prisma.Sql => sql`
+  SELECT s.id, s."coarseLabel"::text FROM "Sample" s WHERE s."projectId" = ${projectId}::uuid AND s."coarseLabel" IS NOT NULL
+  UNION ALL
+  SELECT a."sampleId", a.verdict::text FROM "Annotation" a JOIN "Author" w ON w.id = a."authorId"
+  WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator' AND a.state = 'draft' AND a.verdict IS NOT NULL AND w."userId" IS NULL`;
+
 /**
  * Ranks the whole queue of a round by one statement: the ranked part by score, what has none last, equals in order of arrival,
  * but by the draw where there are honeypots, which their number would tell; the random part by its draw. Both take turns by the
@@ -63,6 +70,7 @@ export async function sortQueue(
       SELECT a."sampleId", coalesce(a.verdict::text, 'undecided') AS verdict
       FROM "Annotation" a JOIN "Round" r ON r.id = a."roundId"
       WHERE a."projectId" = ${projectId}::uuid AND a.source = 'annotator' AND a.state = 'submitted' AND r.counts
+      UNION ALL ${releasedLabels(projectId)}
     ), score AS (${scoresOf(projectId)[order]}), line AS (
       SELECT q."sampleId", q.stratum, row_number() OVER (PARTITION BY q.stratum ORDER BY
         CASE q.stratum WHEN 'random' THEN face4rag_draw('order', q."roundId", q."sampleId") END,

@@ -6,6 +6,8 @@ import { PageHeader } from '@/components/ui/page-header';
 import { Section } from '@/components/ui/section';
 import { load } from '@/lib/entry/load';
 import { requireProject } from '@/lib/project/server/require-project';
+import { FILE_LABELS } from '@/lib/snapshot/order';
+import { listReleasedSources } from '@/lib/snapshot/server/list-released-sources';
 import { listSnapshots } from '@/lib/snapshot/server/list-snapshots';
 import { SnapshotForm } from './snapshot-form';
 import { SnapshotList } from './snapshot-list';
@@ -19,19 +21,24 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SnapshotsPage({ params }: { params: Promise<{ projectId: string }> }) {
   const { projectId } = await params;
   const t = await getTranslations('snapshots');
-  const { may, snapshots } = await load(async (ctx) => ({
+  const { may, snapshots, sources } = await load(async (ctx) => ({
     may: (await requireProject(ctx, projectId, 'figures')).may,
     snapshots: await listSnapshots(ctx, projectId),
+    sources: await listReleasedSources(ctx, projectId),
   }));
   const going = snapshots.find(({ state }) => state === 'queued' || state === 'running');
   const latest = snapshots[0] ?? null;
+  const released = [
+    ...(sources.labels ? [{ value: FILE_LABELS as string, label: t('errata.labels') }] : []),
+    ...sources.authors.map(({ id, name }) => ({ value: id, label: name })),
+  ];
   return (
     <Page>
       <PageHeader title={t('title')} description={t('text')} />
       {going && <SnapshotProgress projectId={projectId} snapshot={going} leads={may.lead} />}
       {may.lead && !going && (
         <Section title={t('new')} description={t('newText')}>
-          <SnapshotForm key={latest?.number} projectId={projectId} latest={latest} />
+          <SnapshotForm key={latest?.number} projectId={projectId} latest={latest} released={released} />
         </Section>
       )}
       {snapshots.length === 0 ? (

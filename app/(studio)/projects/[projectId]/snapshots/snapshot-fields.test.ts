@@ -6,6 +6,7 @@ it('readSnapshot, a form with a line taken out: the splits that are left, in ord
   for (const [name, value] of [
     ['content', 'annotations'],
     ['reason', 'First release'],
+    ['released', 'none'],
     ['splits.0.name', 'train'],
     ['splits.0.share', '80'],
     ['splits.2.name', 'test'],
@@ -15,6 +16,7 @@ it('readSnapshot, a form with a line taken out: the splits that are left, in ord
     data.set(name, value);
   expect(readSnapshot(data)).toEqual({
     content: 'annotations',
+    released: null,
     reason: 'First release',
     splits: [
       { name: 'train', share: 80 },

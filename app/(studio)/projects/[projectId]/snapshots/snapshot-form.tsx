@@ -6,20 +6,24 @@ import { Field } from '@/components/ui/form/field';
 import { FoldedFields } from '@/components/ui/form/folded-fields';
 import { Input } from '@/components/ui/form/input';
 import { RadioGroup } from '@/components/ui/form/radio-group';
+import { Select } from '@/components/ui/form/select';
 import { Textarea } from '@/components/ui/form/textarea';
 import { SNAPSHOT_CONTENTS } from '@/lib/snapshot/order';
 import type { SnapshotView } from '@/lib/snapshot/view-schema';
 import { createSnapshot } from './actions';
+import { NO_RELEASED } from './snapshot-fields';
 import { SplitFields } from './split-fields';
 
 interface Props {
   projectId: string;
   /** The snapshot before, whose splits and terms this one begins with. */
   latest: Pick<SnapshotView, 'splits' | 'terms'> | null;
+  /** Labels that were released before, by value and name. */
+  released: readonly { value: string; label: string }[];
 }
 
 /** What a new snapshot holds, why it is made, how it is split, and under what terms others may use it. */
-export function SnapshotForm({ projectId, latest }: Props) {
+export function SnapshotForm({ projectId, latest, released }: Props) {
   const t = useTranslations('snapshots');
   const terms = latest?.terms;
   const given = terms !== undefined && Object.values(terms).some((text) => text !== '');
@@ -46,6 +50,22 @@ export function SnapshotForm({ projectId, latest }: Props) {
               hint: t(`contents.${value}.text`),
             }))}
           />
+          {released.length > 0 && (
+            <Field
+              label={t('errata.released')}
+              name="released"
+              optional
+              hint={t('errata.releasedText')}
+              error={error('released')}
+              className="max-w-160"
+            >
+              <Select
+                name="released"
+                defaultValue={NO_RELEASED}
+                options={[{ value: NO_RELEASED, label: t('errata.noReleased') }, ...released]}
+              />
+            </Field>
+          )}
           <SplitFields first={latest?.splits ?? []} error={error} />
           <FoldedFields label={t('terms')} given={given} faulty={false}>
             <div className="flex max-w-160 flex-col gap-3">

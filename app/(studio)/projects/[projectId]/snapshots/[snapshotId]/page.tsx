@@ -7,6 +7,8 @@ import { TextLink } from '@/components/ui/text-link';
 import { load } from '@/lib/entry/load';
 import { requireProject } from '@/lib/project/server/require-project';
 import { getSnapshot } from '@/lib/snapshot/server/get-snapshot';
+import { FILE_LABELS } from '@/lib/snapshot/order';
+import { listReleasedSources } from '@/lib/snapshot/server/list-released-sources';
 import { listSnapshots } from '@/lib/snapshot/server/list-snapshots';
 import { SnapshotProgress } from '../snapshot-progress';
 import { CompareLinks } from './compare-links';
@@ -15,6 +17,7 @@ import { FiguresSection } from '../../gold-figures/figures-section';
 import { FileSection } from './file-section';
 import { JudgeSafeSection } from '../../gold-figures/judge-safe-section';
 import { SourcesSection } from '../../gold-figures/sources-section';
+import { ErrataSection } from './errata-section';
 import { SnapshotFacts } from './snapshot-facts';
 import { SplitTable } from './split-table';
 import { TypesSection } from '../../gold-figures/types-section';
@@ -32,13 +35,20 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SnapshotPage({ params }: Props) {
   const { projectId, snapshotId } = await params;
   const t = await getTranslations('snapshots');
-  const { may, owner, snapshot, others } = await load(async (ctx) => ({
+  const { may, owner, snapshot, others, sources } = await load(async (ctx) => ({
     may: (await requireProject(ctx, projectId, 'figures')).may,
     owner: ctx.actor.role === 'owner',
     snapshot: await getSnapshot(ctx, projectId, snapshotId),
     others: await listSnapshots(ctx, projectId),
+    sources: await listReleasedSources(ctx, projectId),
   }));
   const { number, reason, state, manifest, deletedAt, error } = snapshot;
+  const released =
+    snapshot.released === FILE_LABELS
+      ? t('errata.labels')
+      : (sources.authors.find(({ id }) => id === snapshot.released)?.name ??
+        manifest?.errata?.released ??
+        '');
   const whole = manifest !== null && deletedAt === null;
   return (
     <Page>
@@ -64,6 +74,9 @@ export default async function SnapshotPage({ params }: Props) {
       <SnapshotFacts snapshot={snapshot} />
       {manifest && <FiguresSection statistics={manifest} name={`snapshot-${number}`} />}
       {manifest && <TypesSection statistics={manifest} name={`snapshot-${number}`} />}
+      {manifest?.errata && (
+        <ErrataSection errata={manifest.errata} released={released} projectId={projectId} number={number} />
+      )}
       {manifest && <SourcesSection statistics={manifest} />}
       {manifest && <JudgeSafeSection statistics={manifest} name={`snapshot-${number}`} />}
       {manifest && manifest.splits.length > 0 && <SplitTable splits={manifest.splits} />}

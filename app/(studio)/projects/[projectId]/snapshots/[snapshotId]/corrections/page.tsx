@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { Page } from '@/components/ui/page';
+import { PageHeader } from '@/components/ui/page-header';
+import { PageSteps } from '@/components/ui/page-steps';
+import { load } from '@/lib/entry/load';
+import { CORRECTIONS_A_PAGE, correctionsQuerySchema } from '@/lib/snapshot/errata/corrections-view-schema';
+import { listCorrections } from '@/lib/snapshot/server/list-corrections';
+import { ChangeList } from '../changes/change-list';
+
+interface Props {
+  params: Promise<{ projectId: string; snapshotId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('snapshots.errata'))('list') };
+}
+
+/** Released labels that a snapshot corrects, sample by sample. */
+export default async function CorrectionsPage({ params, searchParams }: Props) {
+  const { projectId, snapshotId } = await params;
+  const query = correctionsQuerySchema.parse(await searchParams);
+  const t = await getTranslations('snapshots');
+  const { number, total, samples } = await load((ctx) => listCorrections(ctx, projectId, snapshotId, query));
+  const own = `/projects/${projectId}/snapshots/${number}`;
+  const { page } = query;
+  const href = (to: number): string => `${own}/corrections?page=${to}`;
+  return (
+    <Page>
+      <PageHeader
+        title={t('errata.list')}
+        description={t('errata.listText', { total, number })}
+        actions={<LinkButton href={own}>{t('name', { number })}</LinkButton>}
+      />
+      {samples.length === 0 ? (
+        <EmptyState title={t('errata.none')} />
+      ) : (
+        <ChangeList projectId={projectId} samples={samples} />
+      )}
+      <PageSteps
+        label={t('pages')}
+        previous={{ text: t('previous'), href: page > 1 ? href(page - 1) : null }}
+        next={{ text: t('next'), href: page * CORRECTIONS_A_PAGE < total ? href(page + 1) : null }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { sampleChangeSchema } from '../comparison-view-schema';
+
+export const CORRECTIONS_A_PAGE = 50;
+
+/** Which page of them is asked for. */
+export const correctionsQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+});
+
+/** Samples whose released verdict, or a segment's, was corrected: what was released before, what is gold after. */
+export const correctionsSchema = z.object({
+  number: z.number().int(),
+  total: z.number().int(),
+  samples: z.array(sampleChangeSchema),
+});
+export type Corrections = z.output<typeof correctionsSchema>;

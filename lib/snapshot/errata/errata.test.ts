@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/stored';
+import { annotation, boat, rule } from '../snapshot-fixture';
+import { snapshotRecord } from '../snapshot-line';
+import { ErrataCounts } from './errata-counts';
+import { correctionOf } from './correction';
+import type { ErrataTerms } from './erratum';
+
+const red = { fact: 'consistent' } as const;
+const blue = { fact: 'inconsistent', type: 'KCont' } as const;
+const byPaper: ErrataTerms = { released: { author: 'paper' }, rule, rounds: new Map([[2, false]]) };
+const record = (sample: StoredSample, terms: ErrataTerms = byPaper) =>
+  snapshotRecord(sample, { rule, content: 'gold', errata: terms });
+
+/** Two segments as the paper and others label them; a lead's labels come last. */
+const read = (paper: StoredAnnotation, others: StoredAnnotation[], more: Partial<StoredSample> = {}) =>
+  record(boat('b', [paper, ...others], more));
+const lead = (said: Parameters<typeof annotation>[1]) =>
+  annotation('lead', said, { source: 'adjudication', votes: false });
+const judge = (verdict: 'consistent' | 'inconsistent') =>
+  annotation('judge', [], {
+    ...{ source: 'method', author: null, verdict, votes: false },
+    run: { ...{ method: 'offline', version: '2', model: null, params: {}, judges: ['fact'] }, runAt: '' },
+  });
+
+describe('what becomes of a released label', () => {
+  it('nobody but its author: not reviewed', () => {
+    expect(read(annotation('paper', [red, blue]), []).erratum).toMatchObject({
+      released: { verdict: 'inconsistent', error_types: ['KCont'] },
+      ...{ outcome: 'unreviewed', exposure: null, suspect: false, drawn: false, segments: [] },
+    });
+  });
+
+  it('somebody says the same: confirmed', () => {
+    const { erratum } = read(annotation('paper', [red, blue]), [annotation('ann', [red, blue])]);
+    expect(erratum).toMatchObject({ outcome: 'confirmed', exposure: 'nothing', segments: [] });
+  });
+
+  it('somebody says another verdict, nobody has adjudicated: open', () => {
+    const { erratum } = read(annotation('paper', [red, blue]), [annotation('ann', [red, red])]);
+    expect(erratum).toMatchObject({ outcome: 'open', segments: [] });
+  });
+
+  it('a lead settles it the other way: corrected, with the segment, old, new, evidence and what had been shown', () => {
+    const found = read(annotation('paper', [red, red]), [
+      annotation('ann', [red, { ...blue, exposure: 'verdict' }]),
+      lead([red, blue]),
+    ]);
+    expect(found.erratum).toMatchObject({
+      ...{ released: { verdict: 'consistent' }, outcome: 'corrected', exposure: 'verdict' },
+      segments: [
+        {
+          ...{ text: '快的', spans: [[2, 4]], verdict: 'inconsistent', error_type: 'KCont' },
+          released: { verdict: 'consistent', error_type: null },
+          evidence: [{ relation: 'contradicts', quote: '红色' }],
+        },
+      ],
+    });
+    expect(correctionOf({ gold: found.gold, erratum: found.erratum! })).toMatchObject({
+      verdict: { before: 'consistent', after: 'inconsistent' },
+      segments: [{ after: { errorType: 'KCont', evidence: ['红色'] } }],
+    });
+  });
+
+  it('the error is in the other segment: the verdict is confirmed, both segments are corrected', () => {
+    const { erratum } = read(annotation('paper', [red, blue]), [lead([blue, red])]);
+    expect(erratum).toMatchObject({ outcome: 'confirmed' });
+    expect(erratum!.segments.map(({ text, verdict }) => [text, verdict])).toEqual([
+      ['红的', 'inconsistent'],
+      ['快的', 'consistent'],
+    ]);
+  });
+
+  it('labels of whole answers: the verdict alone is held against gold', () => {
+    const sample = boat('b', [annotation('ann', [red, blue])], { coarseLabel: 'consistent' });
+    expect(record(sample, { ...byPaper, released: 'labels' }).erratum).toMatchObject({
+      ...{ outcome: 'corrected', released: { verdict: 'consistent', error_types: [] }, segments: [] },
+    });
+    expect(record(boat('b', []), { ...byPaper, released: 'labels' }).erratum).toBeUndefined();
+  });
+
+  it('a judge that says another verdict: a suspect, with the judge named', () => {
+    const { erratum } = read(annotation('paper', [red, red]), [judge('inconsistent')]);
+    expect(erratum).toMatchObject({
+      ...{ suspect: true, doubted_by: [{ method: 'offline', version: '2', model: null }] },
+    });
+    expect(read(annotation('paper', [red, red]), [judge('consistent')]).erratum!.suspect).toBe(false);
+  });
+
+  it.each([
+    ['random', 2, true],
+    ['ranked', 2, false],
+    ['whole', 2, false],
+    ['random', 3, false],
+    ['whole', 1, true],
+  ] as const)('in the %s part of round %i: drawn at random is %s', (stratum, round, drawn) => {
+    const queued = [{ round, stratum, places: 1, open: 0, honeypot: false, draw: null }];
+    const terms = {
+      ...byPaper,
+      rounds: new Map([
+        [1, true],
+        [2, false],
+      ]),
+    };
+    expect(record(boat('b', [annotation('paper', [red])], { queued }), terms).erratum!.drawn).toBe(drawn);
+  });
+});
+
+describe('the count of errata', () => {
+  const counts = new ErrataCounts();
+  const add = (
+    n: number,
+    outcome: 'confirmed' | 'corrected' | 'unreviewed',
+    suspect: boolean,
+    drawn: boolean,
+  ) => {
+    const told = { doubted_by: [], exposure: null, segments: [] };
+    const released = { verdict: 'consistent' as const, error_types: [] };
+    for (let at = 0; at < n; at += 1) counts.add({ released, outcome, suspect, drawn, ...told });
+  };
+  add(6, 'confirmed', true, false);
+  add(4, 'corrected', true, false);
+  add(9, 'confirmed', false, true);
+  add(1, 'corrected', false, true);
+  add(80, 'unreviewed', false, false);
+  const figures = counts.figures('labels');
+
+  it('all suspects and ten of the others were reviewed: counted by stratum', () => {
+    expect(figures).toMatchObject({
+      ...{ released: 'labels', samples: 100, corrected: { inconsistent: 5, consistent: 0 } },
+      outcomes: { confirmed: 15, corrected: 5, open: 0, unreviewed: 80 },
+      strata: [
+        { name: 'suspect', samples: 10, reviewed: 10, errors: 4, drawn: 0, drawnErrors: 0 },
+        { name: 'other', samples: 90, reviewed: 10, errors: 1, drawn: 10, drawnErrors: 1 },
+      ],
+    });
+  });
+
+  it('what is left: the share among the drawn others, over the 80 that nobody reviewed', () => {
+    // Wilson of 1/10 is [0.017876, 0.404150].
+    expect(figures.remainingErrors!.value).toBeCloseTo(0.08, 12);
+    expect(figures.remainingErrors!.low).toBeCloseTo(0.8 * 0.017876, 5);
+    expect(figures.remainingErrors!.high).toBeCloseTo(0.8 * 0.40415, 5);
+    expect(figures.releasedErrors!.value).toBeCloseTo(0.1 * 0.4 + 0.9 * 0.1, 12);
+  });
+
+  it('nothing was drawn at random, or there is no released label: no estimate', () => {
+    const suspects = new ErrataCounts();
+    const told = { doubted_by: [], exposure: null, segments: [], drawn: false, suspect: false };
+    const released = { verdict: 'consistent' as const, error_types: [] };
+    suspects.add({ ...told, released, outcome: 'confirmed' });
+    suspects.add({ ...told, released, outcome: 'unreviewed' });
+    expect(suspects.figures('x').remainingErrors).toBeNull();
+    expect(new ErrataCounts().figures('x')).toMatchObject({ samples: 0, releasedErrors: null });
+  });
+});
