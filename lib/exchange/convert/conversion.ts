@@ -23,6 +23,12 @@ export interface SecondFile {
   partnerKeyOf(values: Values): string | null;
 }
 
+/** What the rows of one key tell together; it stands under `texts` of the partner that each of them then has. */
+export interface Gathering {
+  keyOf(values: Values): string | null;
+  textsOf(values: Values): string[];
+}
+
 /** What a row is converted with. */
 export interface ConversionContext {
   /** What holds for all rows: what a person said, else what the file's name tells. */
@@ -38,6 +44,8 @@ export interface ConversionContext {
 /** How rows of another tool's file become records of the native format. */
 export interface Conversion {
   second?: SecondFile;
+  /** Without a second file: what rows of the same file add to each other. */
+  gathers?: Gathering;
   /** What has to be told of the whole file, each with what the file's name tells of it. */
   asks?: Partial<{ [Field in ToldField]: (fileName: string) => ToldOfFile[Field] }>;
   /** The spans of a row with what they quote, by which the unit of all offsets is found. */

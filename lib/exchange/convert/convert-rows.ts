@@ -23,8 +23,9 @@ export function rowConverter(
   conversion: Conversion,
   { told, second, unit, notes }: FileContext,
 ): (row: SourceRow) => SourceRow[] {
+  const keys = conversion.gathers ?? conversion.second;
   const partnerOf = (values: Values): Values | Fault | null => {
-    const key = conversion.second?.keyOf(values) ?? null;
+    const key = keys?.keyOf(values) ?? null;
     if (key === null) return null;
     return second ? second.find(key) : fault('no_partner', null, { key });
   };

@@ -6,9 +6,10 @@ import type { ImportSettings } from '../dialect/settings';
 import type { Notes } from '../import/import-notes';
 import { fileRows } from '../parse/file-rows';
 import type { SourceRow } from '../parse/parse-rows';
-import { presetById } from '../presets/registry';
+import { conversionOf } from '../presets/registry';
 import { rowConverter } from './convert-rows';
 import type { Conversion } from './conversion';
+import { gatherRows } from './gather-rows';
 import { fittingUnit, type OffsetClaim, type OffsetUnit } from './offset-unit';
 import { readSecondRows, type SecondSource } from './second-rows';
 import { toldOf } from './told';
@@ -35,21 +36,32 @@ export interface RecordSource {
 const HEAD_BYTES = 1024 * 1024;
 const MOST_CLAIMS = 500;
 
-/** Opens a file of records; `now` is the time of what tells none, `notes` hears what does not carry over. */
-export async function openRecords(source: RecordFile, now: string, notes: Notes): Promise<RecordSource> {
+/**
+ * Opens a file of records; `now` is the time of what tells none, `notes` hears what does not carry over. With `mostBytes` rows add to
+ * each other as far as they stand in so many first bytes.
+ */
+export async function openRecords(
+  source: RecordFile,
+  now: string,
+  notes: Notes,
+  mostBytes?: number,
+): Promise<RecordSource> {
   const { file, settings } = source;
-  const { rows: kind } = presetById(settings.preset);
+  const conversion = conversionOf(settings);
   const raw = (most?: number): AsyncIterable<SourceRow[]> => fileRows(file, settings, most);
-  if (typeof kind === 'string') return { reader: nativeReader(settings.format, now), rows: raw, unit: null };
-  const second = source.second && kind.second ? await readSecondRows(source.second, kind.second) : null;
-  const unit = await unitOf(kind, file, settings);
+  if (!conversion) return { reader: nativeReader(settings.format, now), rows: raw, unit: null };
+  const joined = source.second && conversion.second;
+  const second = conversion.gathers
+    ? await gatherRows(raw(mostBytes), conversion.gathers)
+    : joined && (await readSecondRows(source.second!, joined));
+  const unit = await unitOf(conversion, file, settings);
   const context = {
     told: toldOf(settings, source.fileName),
-    second,
+    second: second ?? null,
     unit: unit ?? 'code_point',
     notes,
   } as const;
-  const convert = rowConverter(kind, context);
+  const convert = rowConverter(conversion, context);
   return {
     reader: lineReader(now, { decided: true }),
     unit,

@@ -1,5 +1,5 @@
 import { type ImportSettings, TOLD_FIELDS, type ToldOfFile, type ToldField } from '../dialect/settings';
-import { presetById } from '../presets/registry';
+import { conversionOf } from '../presets/registry';
 
 /** What a person has said of a whole file, else what its name tells; only of what its kind of file asks for. */
 export function toldOf(
@@ -26,7 +26,4 @@ export function openAsks(settings: ImportSettings, fileName: string): ToldField[
   return askedOf(settings).filter((field) => field !== 'generator' && told[field] === undefined);
 }
 
-function asksOf(preset: string) {
-  const { rows } = presetById(preset);
-  return typeof rows === 'string' ? {} : (rows.asks ?? {});
-}
+const asksOf = (preset: string) => conversionOf({ preset })?.asks ?? {};

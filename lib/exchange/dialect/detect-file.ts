@@ -11,6 +11,7 @@ import { readHead } from '../parse/read-head';
 import { isWorkbook } from '../parse/xlsx/spreadsheet-kind';
 import { workbookSettings } from '../parse/xlsx/workbook-settings';
 import { settingsFor } from './detect';
+import { withPaths } from './path-settings';
 import { type ImportSettings, isTextFormat, type SettingsChange } from './settings';
 
 /**
@@ -18,7 +19,10 @@ import { type ImportSettings, isTextFormat, type SettingsChange } from './settin
  * another. Fails with `invalid` at the path "file": empty_file, not_text, or what is wrong with a spreadsheet file, a Parquet file or an
  * archive; and at "entry": no_such_entry.
  */
-export async function detectFile(file: FileBytes, entry?: string): Promise<ImportSettings> {
+export const detectFile = async (file: FileBytes, entry?: string): Promise<ImportSettings> =>
+  withPaths(file, await detectColumns(file, entry));
+
+async function detectColumns(file: FileBytes, entry?: string): Promise<ImportSettings> {
   const found = await detectUnpacked(file);
   if (found) return found;
   if ((await packingOf(file)) === 'gzip') {
@@ -58,11 +62,13 @@ export async function changedSettings(
   const { entry, ...change } = given(asked);
   if (entry !== undefined) {
     if (before.packed !== 'zip') refuseEntry();
-    return changedSettings(file, await detectFile(file, entry), change);
+    return changedSettings(file, await detectColumns(file, entry), change);
   }
   const { packed, entries } = before;
   const archive = packed && { packed, ...(entries && { entry: before.entry, entries }) };
-  return { ...(await changedContent(await openContent(file, before), before, change)), ...archive };
+  const after = { ...(await changedContent(await openContent(file, before), before, change)), ...archive };
+  const same = change.preset === undefined && after.preset === before.preset;
+  return withPaths(file, { ...after, paths: change.paths ?? (same ? before.paths : undefined) });
 }
 
 async function changedContent(

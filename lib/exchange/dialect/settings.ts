@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { storableText } from '@/lib/storable-schema';
 import { COLUMN_LENGTH } from '../parse/columns';
+import { pathMappingSchema } from '../paths/path-mapping';
 
 /** What a column of a file can be for a sample; every other column is kept as metadata. */
 export const FIELDS = [
@@ -103,6 +104,8 @@ export const settingsSchema = z.object({
   oneMeans: z.enum(['consistent', 'inconsistent']),
   /** Id of the kind of file that it is (presets/registry.ts): what its rows mean, and whether labels come with them. */
   preset: presetId,
+  /** Of a kind of file that is read by paths: where its fields stand. */
+  paths: pathMappingSchema.optional(),
   /** Of a kind of file whose rows need those of another one: the id of that file's upload. */
   second: storableText.max(100).optional(),
   /** What a person says of the whole file where neither it nor its name does. */

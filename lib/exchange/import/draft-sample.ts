@@ -118,7 +118,8 @@ function textFault(texts: Record<TextField, string>, { mapping }: ImportSettings
   return texts.answer.trim() === '' ? fault('answer_empty', mapping.answer) : null;
 }
 
-function languageOf(given: string, answer: string, reference: string): string {
+/** The language that is said in a form that the studio knows; else that of the texts. */
+export function languageOf(given: string, answer: string, reference: string): string {
   if (/^[a-z]{2,3}([-_][a-z0-9]+)*$/i.test(given))
     return given
       .replaceAll('_', '-')

@@ -24,6 +24,8 @@ export const IMPORT_NOTES = [
   'label_unknown',
   /** What the file says that no field of the studio holds. */
   'label_dropped',
+  /** A field of the file's records to which no path leads. */
+  'field_dropped',
   /** Work that was begun and given up in the tool that wrote the file. */
   'annotation_cancelled',
   /** An annotation in which nothing is said. */

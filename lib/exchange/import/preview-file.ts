@@ -3,7 +3,9 @@ import { openRecords } from '../convert/record-source';
 import { type ImportSettings, isTextFormat } from '../dialect/settings';
 import { openContent } from '../parse/archive/open-content';
 import { fileRows } from '../parse/file-rows';
-import { presetById } from '../presets/registry';
+import { firstRecords } from '../dialect/path-settings';
+import { type ListedPath, listPaths } from '../paths/list-paths';
+import { conversionOf, readsColumns, readsPaths } from '../presets/registry';
 import { isFault, draftSample } from './draft-sample';
 import { Notes } from './import-notes';
 import { previewCells, previewRow, rejectedRow } from './preview';
@@ -19,6 +21,8 @@ export interface FilePreview {
   content: Omit<ContentPreview, 'fresh'> | null;
   /** Null where rows are not converted. */
   conversion: ConversionPreview | null;
+  /** Of a file that is read by paths: those of its first records, and how many these are. */
+  paths: { records: number; listed: ListedPath[] } | null;
 }
 
 /**
@@ -32,25 +36,34 @@ export async function previewFile(
   second: FileBytes | null = null,
   secondSettings: ImportSettings | null = null,
 ): Promise<FilePreview> {
-  const { rows: kind } = presetById(settings.preset);
-  if (kind === 'columns') return { rows: await previewRows(file, settings), content: null, conversion: null };
+  if (readsColumns(settings))
+    return { rows: await previewRows(file, settings), content: null, conversion: null, paths: null };
   const notes = new Notes();
   const joined = second && secondSettings && { file: second, settings: secondSettings };
-  const source = await openRecords({ file, fileName, settings, second: joined }, UNTOLD_TIME, notes);
+  const records = { file, fileName, settings, second: joined };
+  const source = await openRecords(records, UNTOLD_TIME, notes, SHOWN_BYTES);
   const size = isTextFormat(settings.format) ? (await openContent(file, settings)).size : 0;
-  const most = { rows: SHOWN_ROWS, bytes: SHOWN_BYTES, all: kind !== 'native' };
+  const converted = conversionOf(settings);
+  const most = { rows: SHOWN_ROWS, bytes: SHOWN_BYTES, all: converted !== null };
   const { rows, content, read, alone } = await previewRecords(source, size, most);
-  if (kind === 'native') return { rows, content, conversion: null };
-  const needed = kind.second !== undefined && (joined !== null || alone > 0);
+  const paths = readsPaths(settings) ? await previewPaths(file, settings) : null;
+  if (!converted) return { rows, content, conversion: null, paths };
+  const needed = converted.second && (joined !== null || alone > 0) ? converted.second : null;
   return {
     rows,
     content,
     conversion: {
       unit: source.unit,
-      second: needed ? { name: kind.second!.name, rows: read, found: read - alone } : null,
+      second: needed && { name: needed.name, rows: read, found: read - alone },
       notes: notes.all(),
     },
+    paths,
   };
+}
+
+async function previewPaths(file: FileBytes, settings: ImportSettings): Promise<FilePreview['paths']> {
+  const records = await firstRecords(file, settings);
+  return { records: records.length, listed: listPaths(records) };
 }
 
 /** Reads as the import will. */

@@ -1,5 +1,6 @@
 import type { Conversion } from '../convert/conversion';
 import type { Format, Mapping } from '../dialect/settings';
+import type { PathCandidates } from '../paths/propose-paths';
 
 /** What is known of a file before anything is known of what its rows mean. */
 export interface FileHead {
@@ -15,11 +16,15 @@ export interface Preset {
   /** What a tool or a data set calls itself, in every language; null where the studio has words of its own for it. */
   name: string | null;
   /**
-   * How its rows are read: by the mapping of their columns, as records of the native format, or by turning each into such records,
-   * so that annotations come with them.
+   * How its rows are read: by the mapping of their columns, by paths into them, as records of the native format, or by turning each into
+   * such records, so that annotations come with them.
    */
-  rows: 'columns' | 'native' | Conversion;
+  rows: 'columns' | 'paths' | 'native' | Conversion;
   recognises(file: FileHead): boolean;
   /** What its columns mean where only its samples are wanted. */
   mapping(columns: readonly string[]): Mapping;
+  /** Of one whose rows are read by paths: where its fields may stand. */
+  paths?(columns: readonly string[]): PathCandidates;
+  /** Its texts may be JSON themselves, so that quotes stand around them. */
+  quoted?: true;
 }

@@ -1,5 +1,6 @@
 import type { Conversion, Values } from '../convert/conversion';
-import { hasColumns, listOf, objectOf, passagesOf, restOf, valueText } from '../convert/values';
+import { hasColumns, listOf, passagesOf, restOf, valueText } from '../convert/values';
+import { conversationText } from '../paths/conversation';
 import { guessMapping } from './guess-mapping';
 import type { Preset } from './preset';
 
@@ -42,11 +43,4 @@ function contextsOf(values: Values, name: string): string {
 
 /** What was said; of a conversation its turns, one a line. */
 const spoken = (value: unknown): string =>
-  Array.isArray(value)
-    ? value
-        .map((message) => {
-          const { type, role, content } = objectOf(message);
-          return `${valueText(type ?? role)}: ${valueText(content)}`;
-        })
-        .join('\n')
-    : valueText(value);
+  Array.isArray(value) ? conversationText(value) : valueText(value);

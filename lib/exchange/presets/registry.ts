@@ -1,5 +1,8 @@
 import { fail } from '@/lib/errors';
+import type { Conversion } from '../convert/conversion';
+import { pathConversion } from '../convert/path-conversion';
 import type { ImportSettings } from '../dialect/settings';
+import { NO_PATHS } from '../paths/path-mapping';
 import { argillaPreset } from './argilla';
 import { byNamePreset } from './by-name';
 import { dialfactPreset } from './dialfact';
@@ -18,6 +21,12 @@ import { ragasPreset } from './ragas';
 import { ragtruthPreset } from './ragtruth';
 import { refcheckerPreset } from './refchecker';
 import { summevalPreset } from './summeval';
+import { anyPathsPreset } from './traces/any-paths';
+import { langfusePreset } from './traces/langfuse';
+import { langsmithPreset } from './traces/langsmith';
+import { mlflowPreset } from './traces/mlflow';
+import { openaiEvalsPreset } from './traces/openai-evals';
+import { phoenixPreset } from './traces/phoenix';
 import { triviaPlusPreset } from './trivia-plus';
 import { vitamincPreset } from './vitaminc';
 
@@ -43,6 +52,12 @@ export const IMPORT_PRESETS: readonly Preset[] = [
   labelStudioPreset,
   argillaPreset,
   doccanoPreset,
+  phoenixPreset,
+  openaiEvalsPreset,
+  langfusePreset,
+  mlflowPreset,
+  langsmithPreset,
+  anyPathsPreset,
   byNamePreset,
 ];
 
@@ -58,3 +73,14 @@ export const presetById = (id: string): Preset =>
 /** Whether samples alone are read, by a mapping of columns; else annotations may come with them. */
 export const readsColumns = ({ preset }: Pick<ImportSettings, 'preset'>): boolean =>
   presetById(preset).rows === 'columns';
+
+/** Whether paths into its records say what a file holds. */
+export const readsPaths = ({ preset }: Pick<ImportSettings, 'preset'>): boolean =>
+  presetById(preset).rows === 'paths';
+
+/** How the rows of a file become records of the native format; null where they are such, or are read by their columns. */
+export function conversionOf({ preset, paths }: Pick<ImportSettings, 'preset' | 'paths'>): Conversion | null {
+  const { rows, quoted = false } = presetById(preset);
+  if (rows === 'paths') return pathConversion(paths ?? NO_PATHS, preset, quoted);
+  return typeof rows === 'string' ? null : rows;
+}

@@ -16,7 +16,8 @@ interface Props {
 /** Which tool or data set a file is of: detected, and changeable where the guess was wrong. */
 export function PresetField({ presets, preset, change }: Props) {
   const t = useTranslations('import');
-  const ownName = (id: string): string => t(id === 'native' ? 'presets.native' : 'presets.columns');
+  const own = (id: string): 'native' | 'paths' | 'columns' =>
+    id === 'native' || id === 'paths' ? id : 'columns';
   return (
     <Section title={t('kind')} description={t('kindText')}>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -24,7 +25,7 @@ export function PresetField({ presets, preset, change }: Props) {
           <Select
             value={preset}
             onValueChange={(value) => change({ preset: value })}
-            options={presets.map(({ id, name }) => ({ value: id, label: name ?? ownName(id) }))}
+            options={presets.map(({ id, name }) => ({ value: id, label: name ?? t(`presets.${own(id)}`) }))}
           />
         </Field>
       </div>

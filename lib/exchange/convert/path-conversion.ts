@@ -1,0 +1,115 @@
+import { languageOf } from '../import/draft-sample';
+import { spokenText } from '../paths/conversation';
+import { parsePath, type PathStep } from '../paths/path';
+import { gathersTraces, type PathMapping, type SinglePath } from '../paths/path-mapping';
+import { readPath } from '../paths/read-path';
+import { originMetadata } from '../paths/trace-origin';
+import type { Conversion, Gathering, NativeLine, Values } from './conversion';
+import { GATHERED } from './gather-rows';
+import { joinKey, listOf, passagesOf } from './values';
+
+/**
+ * How the records of a file become samples by paths into them; `tool` is the kind of file, which the sample keeps with its trace.
+ *
+ * @param quoted texts that are JSON strings lose their quotes
+ */
+export function pathConversion(mapping: PathMapping, tool: string, quoted: boolean): Conversion {
+  const read = readerOf(mapping, quoted ? unquoted : (text) => text);
+  const gathers: Gathering = {
+    keyOf: (values) => joinKey(read.text(values, 'trace')),
+    textsOf: (values) => read.passages(values),
+  };
+  const gathering = gathersTraces(mapping);
+  return {
+    ...(gathering && { gathers }),
+    asks: { generator: () => undefined },
+    convert(values, { partner, told, note }): NativeLine[] {
+      if (gathering && read.text(values, 'parent').trim() !== '') return [];
+      for (const column of values.keys()) if (!read.reads(column)) note('field_dropped', column);
+      const passages = partner ? (partner.get(GATHERED) as string[]) : read.passages(values);
+      const [id, traceId] = [read.text(values, 'id').trim(), read.text(values, 'trace')];
+      const spanId = read.text(values, 'span') || null;
+      const [answer, reference] = [read.text(values, 'answer'), passagesOf(passages)];
+      return [
+        {
+          ...(id !== '' && { id }),
+          ...{ question: read.text(values, 'question'), reference, answer },
+          generator: read.text(values, 'generator').trim() || told.generator || null,
+          language: languageOf(read.text(values, 'language').trim(), answer, reference),
+          metadata: {
+            ...read.metadata(values),
+            ...(traceId !== '' && originMetadata({ tool, traceId, spanId })),
+          },
+        },
+      ];
+    },
+  };
+}
+
+/** Reads the fields of a mapping from rows. */
+function readerOf(mapping: PathMapping, plain: (text: string) => string) {
+  const stepsOf = (path: string): PathStep[] => parsePath(path) ?? [];
+  const single = (field: SinglePath) => (mapping[field] === null ? null : stepsOf(mapping[field]));
+  const one: Record<SinglePath, PathStep[] | null> = {
+    ...{ question: single('question'), answer: single('answer'), id: single('id') },
+    ...{ generator: single('generator'), language: single('language') },
+    ...{ trace: single('trace'), span: single('span'), parent: single('parent') },
+  };
+  const reference = mapping.reference.map(stepsOf);
+  const metadata = mapping.metadata.map((path) => ({ path, steps: stepsOf(path) }));
+  const leads = [...Object.values(one), ...reference, ...metadata.map(({ steps }) => steps)].map(leadOf);
+  return {
+    /** Whether any path leads to or into a column. */
+    reads: (column: string): boolean => leads.some((lead) => meets(lead, column)),
+    /** The first text to which a path leads. */
+    text: (values: Values, field: SinglePath): string => {
+      const steps = one[field];
+      return steps ? plain(spokenText(readPath(recordOf(values), steps)[0])) : '';
+    },
+    passages: (values: Values): string[] =>
+      reference
+        .flatMap((steps) => readPath(recordOf(values), steps))
+        .flatMap((found) => textsIn(found) ?? [found])
+        .map((found) => plain(spokenText(found)))
+        .filter((text) => text.trim() !== ''),
+    metadata: (values: Values): Record<string, unknown> =>
+      Object.fromEntries(
+        metadata.flatMap(({ path, steps }) => {
+          const found = readPath(recordOf(values), steps);
+          const whole = steps.some((step) => 'each' in step) ? found : found[0];
+          return found.length > 0 ? [[path, whole]] : [];
+        }),
+      ),
+  };
+}
+
+const recordOf = (values: Values): object => Object.fromEntries(values);
+
+/** The text of a JSON string; any other text as it is. */
+function unquoted(text: string): string {
+  if (!/^".*"$/s.test(text)) return text;
+  try {
+    return JSON.parse(text) as string;
+  } catch {
+    return text;
+  }
+}
+
+/** The texts of a list of texts; null for everything else. */
+function textsIn(value: unknown): unknown[] | null {
+  const list = listOf(value);
+  return list.length > 0 && list.every((one) => typeof one === 'string') ? list : null;
+}
+
+/** The keys with which a path begins, as a flattened column has them. */
+function leadOf(steps: readonly PathStep[] | null): string {
+  const keys: string[] = [];
+  for (const step of steps ?? []) {
+    if (!('key' in step)) break;
+    keys.push(step.key);
+  }
+  return keys.join('.');
+}
+
+const meets = (lead: string, column: string): boolean =>
+  lead === column || lead.startsWith(`${column}.`) || (lead !== '' && column.startsWith(`${lead}.`));

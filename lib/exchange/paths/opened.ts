@@ -1,0 +1,48 @@
+import { objectOf } from '../convert/values';
+import { LIMITS } from '../parse/limits';
+import { deeperThan, parseJson } from '../parse/parse-json';
+
+/** A value; of a string that holds a JSON list or object what it holds, since tables and traces keep them so. */
+export function opened(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  try {
+    const held = parseJson(value);
+    return deeperThan(held, LIMITS.depth) ? value : held;
+  } catch {
+    return value;
+  }
+}
+
+/**
+ * What stands under a key. Where the key itself is missing, keys that begin with it and a dot make an object, as OpenInference and data
+ * frames flatten them: `{"a.b": 1}` has `a`, which has `b`.
+ */
+export function childOf(value: unknown, key: string): unknown {
+  const fields = objectOf(opened(value));
+  if (Object.hasOwn(fields, key)) return fields[key];
+  const head = `${key}.`;
+  const flat = Object.entries(fields).filter(([name]) => name.startsWith(head));
+  return flat.length === 0
+    ? undefined
+    : Object.fromEntries(flat.map(([name, part]) => [name.slice(head.length), part]));
+}
+
+/** The elements of a list, also of one that was flattened: `{"0.text": "a", "1.text": "b"}`. None where there is no list. */
+export function elementsOf(value: unknown): unknown[] {
+  const held = opened(value);
+  if (Array.isArray(held)) return held;
+  const names = Object.keys(objectOf(held));
+  const numbers = names.map((name) => /^(\d{1,9})(?:\.|$)/.exec(name)?.[1]);
+  if (names.length === 0 || numbers.includes(undefined)) return [];
+  const inOrder = [...new Set(numbers as string[])].sort((a, b) => Number(a) - Number(b));
+  return inOrder.map((number) => childOf(held, number));
+}
+
+/** The fields of an object by the keys that reach them; keys with dots stand under what comes before the first one. */
+export function fieldsOf(value: object): [key: string, part: unknown][] {
+  const heads = Object.keys(value).map((name) => {
+    const head = name.slice(0, Math.max(0, name.indexOf('.')));
+    return head === '' || Object.hasOwn(value, head) ? name : head;
+  });
+  return [...new Set(heads)].map((key) => [key, childOf(value, key)]);
+}
