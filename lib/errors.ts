@@ -122,6 +122,7 @@ export const OBJECT_NAMES = [
   'round',
   'adjudication',
   'token',
+  'saved_mapping',
   'webhook',
   'delivery',
   'request',

@@ -76,6 +76,8 @@ export const AUDIT_ACTIONS = [
   'sample.release',
   'sample.skip',
   'sample.withdraw',
+  'saved_mapping.delete',
+  'saved_mapping.save',
   'segment.add',
   'segment.edit',
   'segment.merge',

@@ -130,7 +130,8 @@ function arrayStart(text: string, at: number, final: boolean): number | null {
     array.lastIndex = position;
     const found = array.exec(text);
     if (found) {
-      const own = /"(?:question|answer|response|annotations|query|source_id|decoded|user_input|inputs?|outputs?|trace)"\s*:/;
+      const own =
+        /"(?:question|answer|response|annotations|query|source_id|decoded|user_input|inputs?|outputs?|trace)"\s*:/;
       return own.test(text.slice(at, array.lastIndex)) ? at : text.indexOf('[', position + 1) + 1;
     }
     const next = memberEnd(text, position);

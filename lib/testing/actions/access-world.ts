@@ -96,6 +96,10 @@ const MAKERS: Record<string, Maker> = {
     const order = { endpointId, model: 'judge-1', budget: null, size: 1, minimumPassRate: 0.7 };
     return (await startOrderBias(world.as.lead, world.ids.projectId, order, file)).id;
   },
+  mappingId: async ({ as, ids }) => {
+    const data = { projectId: ids.projectId, name: randomUUID(), preset: 'paths', paths: {} };
+    return (await clientOf(as).savedMapping.create({ data })).id;
+  },
   webhookId: async ({ as, ids }) => {
     const of = { projectId: ids.projectId, url: 'https://example.org/hook', events: [], secretCipher: '' };
     return (await clientOf(as).webhook.create({ data: of })).id;

@@ -52,6 +52,7 @@ export const TABLES_THAT_STAY: Record<string, string> = {
       'ImportChunk',
       'ImportReject',
       'RunGroup',
+      'SavedMapping',
       'RunFailure',
       'RunReply',
       'CallInFlight',
