@@ -4,13 +4,13 @@ import { type ImportSettings, isTextFormat } from '../dialect/settings';
 import { openContent } from '../parse/archive/open-content';
 import { fileRows } from '../parse/file-rows';
 import { firstRecords } from '../dialect/path-settings';
-import { type ListedPath, listPaths } from '../paths/list-paths';
+import { listPaths } from '../paths/list-paths';
 import { conversionOf, readsColumns, readsPaths } from '../presets/registry';
 import { isFault, draftSample } from './draft-sample';
 import { Notes } from './import-notes';
 import { previewCells, previewRow, rejectedRow } from './preview';
 import { UNTOLD_TIME, previewRecords } from './preview-records';
-import type { ContentPreview, ConversionPreview, PreviewRow } from './view';
+import type { ContentPreview, ConversionPreview, PathsPreview, PreviewRow } from './view';
 
 /** What a page shows of a file: so many rows, of so many of its first bytes. */
 const SHOWN_ROWS = 8;
@@ -22,7 +22,7 @@ export interface FilePreview {
   /** Null where rows are not converted. */
   conversion: ConversionPreview | null;
   /** Of a file that is read by paths: those of its first records, and how many these are. */
-  paths: { records: number; listed: ListedPath[] } | null;
+  paths: PathsPreview | null;
 }
 
 /**
@@ -61,7 +61,7 @@ export async function previewFile(
   };
 }
 
-async function previewPaths(file: FileBytes, settings: ImportSettings): Promise<FilePreview['paths']> {
+async function previewPaths(file: FileBytes, settings: ImportSettings): Promise<PathsPreview> {
   const records = await firstRecords(file, settings);
   return { records: records.length, listed: listPaths(records) };
 }

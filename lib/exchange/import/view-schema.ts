@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ISSUE_CODES } from '@/lib/errors';
-import type { ContentPreview, ImportState, ImportView, Inspection, PreviewRow } from './view';
+import type { ContentPreview, ImportState, ImportView, Inspection, PathsPreview, PreviewRow } from './view';
 import { IMPORT_NOTES, type ImportNote } from './import-notes';
 import { REJECT_REASONS, type Fault } from '../parse/reject';
 import { VERDICTS } from '@/lib/annotation/labels/verdict';
@@ -104,6 +104,12 @@ const conversionSchema = z.object({
   open: z.array(z.enum(TOLD_FIELDS)),
 });
 
+/** The paths of a file's first records, each with its first value and in how many of them it is. */
+const pathsPreviewSchema = z.object({
+  records: z.number(),
+  listed: z.array(z.object({ path: z.string(), sample: z.string(), found: z.number(), text: z.boolean() })),
+}) satisfies z.ZodType<PathsPreview>;
+
 /** The first rows as they will be, and what still stands in the way. */
 export const inspectionSchema = z.object({
   import: importViewSchema,
@@ -114,4 +120,5 @@ export const inspectionSchema = z.object({
   content: contentPreviewSchema.nullable(),
   presets: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
   conversion: conversionSchema.nullable(),
+  paths: pathsPreviewSchema.nullable(),
 }) satisfies z.ZodType<Inspection>;

@@ -4,6 +4,7 @@ import type { RoundKind } from '@/lib/round/round';
 import type { ImportNote } from './import-notes';
 import type { Fault, RejectReason } from '../parse/reject';
 import type { MappedField, ImportSettings, ToldOfFile, ToldField } from '../dialect/settings';
+import type { ListedPath } from '../paths/list-paths';
 import type { OffsetUnit } from '../convert/offset-unit';
 
 export type ImportState =
@@ -42,6 +43,13 @@ export interface Inspection {
   presets: { id: string; name: string | null }[];
   /** Null where rows are not converted. */
   conversion: (Omit<ConversionPreview, 'second'> & InspectedConversion) | null;
+  /** Of a file that is read by paths: those of its first records, and how many these are; else null. */
+  paths: PathsPreview | null;
+}
+
+export interface PathsPreview {
+  records: number;
+  listed: ListedPath[];
 }
 
 interface InspectedConversion {

@@ -24,7 +24,7 @@ export async function inspectImport(ctx: Ctx, importId: string): Promise<Inspect
   });
   const second = joined && loadedBytes(ctx.db, joined);
   const read = joined && parseSettings(joined.settings);
-  const { rows, content, conversion } = await runInThread(
+  const { rows, content, conversion, paths } = await runInThread(
     'previewFile',
     file,
     settings,
@@ -47,5 +47,6 @@ export async function inspectImport(ctx: Ctx, importId: string): Promise<Inspect
       told: toldOf(settings, row.fileName),
       open: openAsks(settings, row.fileName),
     },
+    paths,
   };
 }

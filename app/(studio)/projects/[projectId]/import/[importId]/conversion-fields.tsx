@@ -11,17 +11,19 @@ import { ToldFields } from './told-fields';
 interface Props {
   projectId: string;
   conversion: NonNullable<Inspection['conversion']>;
+  /** What becomes of the rows. */
+  note: string;
   change: (next: SettingsChange) => void;
 }
 
 /** How the rows of another tool's file become samples and labels: what has to be said, what is joined, what does not carry over. */
-export function ConversionFields({ projectId, conversion, change }: Props) {
+export function ConversionFields({ projectId, conversion, note, change }: Props) {
   const t = useTranslations('import');
   const { unit, second, notes, asks } = conversion;
   return (
     <>
       <Callout role="note">
-        <p>{t('converted')}</p>
+        <p>{note}</p>
         {unit && <p>{t(`units.${unit}`)}</p>}
       </Callout>
       {asks.length > 0 && <ToldFields conversion={conversion} change={change} />}

@@ -12,9 +12,13 @@ import type { AppError } from '@/lib/errors';
 import { isTextFormat, type SettingsChange } from '@/lib/exchange/dialect/settings';
 import type { ContentPreview, Inspection } from '@/lib/exchange/import/view';
 import { changeImport, startImport } from './actions';
+import type { SavedMapping } from '@/lib/exchange/paths/saved-mapping-schema';
 import { CancelImport } from './cancel-import';
 import { MappingFields } from './mapping-fields';
 import { ConversionFields } from './conversion-fields';
+import { KeptMappings } from './paths/kept-mappings';
+import { PathFields } from './paths/path-fields';
+import { PathsTable } from './paths/paths-table';
 import { PresetField } from './preset-field';
 import { Preview } from './preview';
 import { DialectFields } from './dialect-fields';
@@ -22,17 +26,24 @@ import { EntryFields } from './entry-fields';
 import { SheetFields } from './sheet-fields';
 import { SourceRows } from './source-rows';
 
+interface Props {
+  projectId: string;
+  inspection: Inspection;
+  /** Those that the project keeps, where the file is read by paths. */
+  mappings: readonly SavedMapping[];
+}
+
 /** The preset that brings a whole project. */
 const NATIVE = 'native';
 
 /** What was detected, what the columns mean, the first rows as they will be; each change is shown at once. */
-export function ImportSetUp({ projectId, inspection }: { projectId: string; inspection: Inspection }) {
+export function ImportSetUp({ projectId, inspection, mappings }: Props) {
   const t = useTranslations('import');
   const text = useErrorText();
   const [error, setError] = useState<AppError | null>(null);
   const [busy, start] = useTransition();
   const [prefill, setPrefill] = useState(true);
-  const { settings, missing, preview, conversion, presets } = inspection;
+  const { settings, missing, preview, conversion, presets, paths } = inspection;
   const native = settings.preset === NATIVE;
   const open =
     missing.length > 0 || (conversion?.open.length ?? 0) > 0 || conversion?.second?.fileName === null;
@@ -54,18 +65,34 @@ export function ImportSetUp({ projectId, inspection }: { projectId: string; insp
           {t('native')}
         </Callout>
       )}
-      {conversion && <ConversionFields projectId={projectId} conversion={conversion} change={change} />}
+      {paths && (
+        <>
+          <KeptMappings projectId={projectId} settings={settings} mappings={mappings} change={change} />
+          <PathFields inspection={inspection} paths={paths} change={change} />
+          <PathsTable paths={paths} />
+        </>
+      )}
+      {conversion && (
+        <ConversionFields
+          projectId={projectId}
+          conversion={conversion}
+          note={t(paths ? 'paths.converted' : 'converted')}
+          change={change}
+        />
+      )}
       {!native && !conversion && <MappingFields inspection={inspection} change={change} />}
       {inspection.content && <ContentNote content={inspection.content} />}
       {missing.length > 0 && (
         <Callout kind="warning">
-          {t('missing', { fields: missing.map((field) => t(`field.${field}`)).join(' · ') })}
+          {t(paths ? 'paths.missing' : 'missing', {
+            fields: missing.map((field) => t(`field.${field}`)).join(' · '),
+          })}
         </Callout>
       )}
-      {missing.length > 0 ? (
+      {missing.length > 0 && !paths ? (
         <SourceRows inspection={inspection} />
       ) : (
-        <Preview rows={preview} annotated={native || conversion !== null} />
+        <Preview rows={preview} annotated={native || (conversion !== null && !paths)} />
       )}
       {error && (
         <Callout kind="danger" role="alert">

@@ -7,6 +7,7 @@ import { load } from '@/lib/entry/load';
 import { getImport } from '@/lib/exchange/server/import/get-import';
 import { getImportPrefill } from '@/lib/exchange/server/import/get-import-prefill';
 import { inspectImport } from '@/lib/exchange/server/import/inspect-import';
+import { listMappings } from '@/lib/exchange/server/mappings/list-mappings';
 import { listRejects } from '@/lib/exchange/server/import/list-rejects';
 import type { ImportView } from '@/lib/exchange/import/view';
 import { CancelImport } from './cancel-import';
@@ -35,12 +36,13 @@ export default async function ImportDetailPage({ params }: Props) {
   const live = row.state === 'queued' || row.state === 'running';
   const ended = !live && row.state !== 'uploading' && row.state !== 'ready';
   const inspection = row.state === 'ready' ? await load((ctx) => inspectImport(ctx, importId)) : null;
+  const mappings = inspection?.paths ? await load((ctx) => listMappings(ctx, projectId)) : [];
   const prefill = row.state === 'done' ? await load((ctx) => getImportPrefill(ctx, importId)) : null;
   const rejects = row.rejected > 0 ? await load((ctx) => listRejects(ctx, importId, 0, LISTED)) : [];
   return (
     <Page>
       <PageHeader title={row.fileName} description={t(`states.${row.state}`)} />
-      {inspection && <ImportSetUp projectId={projectId} inspection={inspection} />}
+      {inspection && <ImportSetUp projectId={projectId} inspection={inspection} mappings={mappings} />}
       {row.state === 'uploading' && <UnfinishedUpload projectId={projectId} row={row} />}
       {live && <ImportProgress row={row} />}
       {live && <CancelImport importId={importId} />}
