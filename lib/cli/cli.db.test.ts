@@ -2,6 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandLineActor } from '@/lib/auth/ctx';
+import { newMappingSchema } from '@/lib/exchange/paths/saved-mapping-schema';
+import { saveMapping } from '@/lib/exchange/server/mappings/save-mapping';
 import { commandsOf } from '@/lib/testing/cli-process';
 import { xlsxBytes } from '@/lib/testing/xlsx/xlsx-bytes';
 import { zipBytes } from '@/lib/testing/xlsx/zip-bytes';
@@ -101,6 +104,53 @@ describe('face4rag', () => {
     expect(plain.err).toContain('question');
     expect(await face4rag([...take, '--preset', 'none'])).toMatchObject({
       ...{ code: 1, err: 'Not accepted: preset: no such preset.\n' },
+    });
+  });
+
+  it('takes traces by paths: those that are proposed, said, in a file, or kept under a name', async () => {
+    const { id } = await json<{ id: string }>('project', 'create', 'Traces');
+    const [file, mapping] = ['traces.jsonl', 'mapping.json'].map((name) => path.join(folder, name)) as [
+      string,
+      string,
+    ];
+    const trace = (n: number) => ({
+      ...{ id: `t${n}`, sessionId: null, input: { question: '多长？' } },
+      output: { said: `河长${n}公里。`, docs: [{ body: '河长一公里。' }, { body: '河深三米。' }] },
+    });
+    const write = (n: number): void => fs.writeFileSync(file, JSON.stringify(trace(n)));
+    const take = ['import', file, '--project', 'Traces'];
+    write(1);
+    const open = await face4rag(take);
+    expect(open).toMatchObject({ code: 1, err: expect.stringContaining('mapping.answer') as unknown });
+    const said = [
+      '--map',
+      'answer=output.said',
+      'reference=output.docs[0].body',
+      'reference=output.docs[1].body',
+    ];
+    expect((await face4rag([...take, ...said])).out).toBe('1 rows: 1 added, 0 there already, 0 rejected\n');
+    const paths = {
+      question: 'input.question',
+      reference: ['output.docs[].body'],
+      answer: 'output.said',
+      trace: 'id',
+    };
+    fs.writeFileSync(mapping, JSON.stringify(paths));
+    write(2);
+    expect(await json(...take, '--mapping', mapping)).toMatchObject({ added: 1, rejected: 0 });
+    await saveMapping(
+      { actor: commandLineActor, db: test.db },
+      newMappingSchema.parse({ projectId: id, name: 'RAG', preset: 'langfuse', paths }),
+    );
+    write(3);
+    expect(await json(...take, '--mapping', 'RAG')).toMatchObject({ added: 1, rejected: 0 });
+    expect(await face4rag([...take, '--mapping', 'none'])).toMatchObject({ code: 1, out: '' });
+    const samples = await test.db.sample.findMany({ where: { projectId: id }, orderBy: { ordinal: 'asc' } });
+    expect(samples.map(({ answer, reference }) => [answer, reference])).toEqual(
+      [1, 2, 3].map((n) => [`河长${n}公里。`, '河长一公里。\n\n河深三米。']),
+    );
+    expect(samples[2]!.metadata).toEqual({
+      trace_origin: { tool: 'langfuse', trace_id: 't3', span_id: null },
     });
   });
 

@@ -17,7 +17,8 @@ import {
   settingsChangeSchema,
 } from '@/lib/exchange/dialect/settings';
 import { namedProject } from '../named-project';
-import { IMPORT_PRESETS, presetById } from '@/lib/exchange/presets/registry';
+import { IMPORT_PRESETS, presetById, readsColumns, readsPaths } from '@/lib/exchange/presets/registry';
+import { chosenPaths, mappedPaths } from './chosen-paths';
 import { command } from './run';
 
 const PRESET_IDS = IMPORT_PRESETS.map(({ id }) => id);
@@ -33,6 +34,7 @@ interface Options {
   generator?: string;
   label?: string;
   map?: string[];
+  mapping?: string;
   rejects?: string;
 }
 
@@ -57,7 +59,14 @@ export function register(group: Command): void {
     .option('--author <name>', 'whose labels these are, where the file does not say')
     .option('--generator <model>', 'which model answered, where the file does not say')
     .option('--label <verdict>', 'of all answers, where the file does not say: consistent or inconsistent')
-    .option('--map <field=column...>', `what a column means; fields: ${FIELDS.join(', ')}`)
+    .option(
+      '--map <field=column...>',
+      `what a column means, or where a path into nested records leads; fields: ${FIELDS.join(', ')}`,
+    )
+    .option(
+      '--mapping <mapping>',
+      'paths into nested records: a name of a saved mapping, or a .json file of one',
+    )
     .option('--rejects <file>', 'write the rejected rows there, as CSV')
     .action(
       command(async ({ ctx, progress }, file: string, options: Options) => {
@@ -65,21 +74,25 @@ export function register(group: Command): void {
         const { id } = await receiveImport(ctx, projectId, path.basename(file), fs.createReadStream(file));
         const { encoding, sheet, entry, preset, author, generator, label, with: other } = options;
         // First how the file is read: which columns there are follows from it.
-        const { settings } =
+        const { settings: detected } =
           (encoding ?? sheet ?? entry ?? preset) === undefined
             ? await inspectImport(ctx, id)
             : await changeImport(ctx, id, settingsChangeSchema.parse({ encoding, sheet, entry, preset }));
-        const mapping = { ...settings.mapping, ...parseMap(options.map ?? []) };
+        const { settings } =
+          options.mapping === undefined
+            ? { settings: detected }
+            : await changeImport(ctx, id, await chosenPaths(ctx, projectId, options.mapping, detected));
+        const mapped = readsPaths(settings)
+          ? { paths: mappedPaths(settings.paths, options.map) }
+          : { mapping: { ...settings.mapping, ...parseMap(options.map ?? []) } };
         const told = { author, generator, label };
         const second =
           other === undefined
             ? undefined
             : (await receiveImport(ctx, projectId, path.basename(other), fs.createReadStream(other))).id;
-        await changeImport(ctx, id, settingsChangeSchema.parse({ mapping, told, second }));
+        await changeImport(ctx, id, settingsChangeSchema.parse({ ...mapped, told, second }));
         await startImport(ctx, id);
-        const { rows: rowKind, name } = presetById(settings.preset);
-        const kind = rowKind === 'columns' ? '' : `, ${name ?? 'native format'} with annotations`;
-        progress(`Reading ${file} (${howRead(settings)}${kind}) ...`);
+        progress(`Reading ${file} (${howRead(settings)}${kindRead(settings)}) ...`);
         // Here and now, also where no worker runs; a worker with the same job waits and finds it done.
         await ingestImport(ctx, id, new AbortController().signal);
         const result = await getImport(ctx, id);
@@ -98,6 +111,12 @@ export function register(group: Command): void {
 function howRead({ format, encoding, sheet, entry }: ImportSettings): string {
   const how = isTextFormat(format) ? encoding : sheet === undefined ? format : `sheet ${sheet}`;
   return entry === undefined ? how : `${entry}, ${how}`;
+}
+
+function kindRead(settings: ImportSettings): string {
+  if (readsColumns(settings)) return '';
+  const { name } = presetById(settings.preset);
+  return readsPaths(settings) ? `, ${name ?? 'by paths'}` : `, ${name ?? 'native format'} with annotations`;
 }
 
 function parseMap(pairs: readonly string[]): Partial<Record<MappedField, string>> {

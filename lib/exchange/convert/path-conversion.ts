@@ -6,7 +6,7 @@ import { readPath } from '../paths/read-path';
 import { originMetadata } from '../paths/trace-origin';
 import type { Conversion, Gathering, NativeLine, Values } from './conversion';
 import { GATHERED } from './gather-rows';
-import { joinKey, listOf, passagesOf } from './values';
+import { joinKey, listOf, passagesOf, valueText } from './values';
 
 /**
  * How the records of a file become samples by paths into them; `tool` is the kind of file, which the sample keeps with its trace.
@@ -25,7 +25,8 @@ export function pathConversion(mapping: PathMapping, tool: string, quoted: boole
     asks: { generator: () => undefined },
     convert(values, { partner, told, note }): NativeLine[] {
       if (gathering && read.text(values, 'parent').trim() !== '') return [];
-      for (const column of values.keys()) if (!read.reads(column)) note('field_dropped', column);
+      for (const [column, value] of values)
+        if (valueText(value) !== '' && !read.reads(column)) note('field_dropped', column);
       const passages = partner ? (partner.get(GATHERED) as string[]) : read.passages(values);
       const [id, traceId] = [read.text(values, 'id').trim(), read.text(values, 'trace')];
       const spanId = read.text(values, 'span') || null;

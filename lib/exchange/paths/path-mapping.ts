@@ -20,7 +20,7 @@ export const SINGLE_PATHS = [
 export type SinglePath = (typeof SINGLE_PATHS)[number];
 
 /** Where in the records of a file the fields of its samples stand. */
-export const pathMappingSchema = z.object({
+export const pathMappingSchema = z.strictObject({
   question: one,
   /** Their texts in this order, joined as passages. */
   reference: z.array(path).max(20).default([]),

@@ -48,8 +48,8 @@ describe('the preset of Langfuse', () => {
     expect(notes).toEqual([
       {
         code: 'field_dropped',
-        about: ['timestamp', 'sessionId', 'userId', 'observations', 'latency'],
-        count: 5,
+        about: ['timestamp', 'userId', 'observations', 'latency'],
+        count: 4,
       },
     ]);
   });
