@@ -6,7 +6,9 @@ import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { convertedFile } from '@/lib/testing/converted-file';
 import { textOf } from '@/lib/testing/text-of';
 import { labelStudioContent } from './label-studio';
+import { langfuseScoresContent } from './langfuse-scores';
 import { sampleRecord } from './native/record';
+import { phoenixAnnotationsContent } from './phoenix-annotations';
 import { ragasContent } from './ragas';
 import { refcheckerContent } from './refchecker';
 
@@ -59,6 +61,55 @@ describe('files for other tools', () => {
       { ys: ['Neutral', 'Entailment'], Y: 'Neutral' },
     ]);
     expect(refcheckerContent.toObjects(open)).toMatchObject([{ claims: [], ys: [], Y: null }]);
+  });
+
+  // Bodies as fern/apis/server/definition/legacy/score-v1.yml of langfuse/langfuse and SpanAnnotationData in
+  // src/phoenix/server/api/routers/v1/annotations.py of Arize-ai/phoenix describe them.
+  const traced = (tool: string, span_id: string | null, sample = 'b') =>
+    sampleRecord(
+      boat(sample, [annotation('Ann', [wrong, right])], {
+        metadata: { trace_origin: { tool, trace_id: 't1', span_id } },
+      }),
+      rule,
+    );
+
+  it('Langfuse: a score for the trace or the observation, under an id that stays', () => {
+    const [score] = langfuseScoresContent.toObjects(traced('langfuse', null)) as [Record<string, unknown>];
+    expect(score).toEqual({
+      id: expect.stringMatching(/^face4rag-[0-9a-f]{24}$/) as unknown,
+      ...{ traceId: 't1', observationId: null, name: 'consistency' },
+      ...{ value: 'inconsistent', dataType: 'CATEGORICAL', comment: 'KCont: 红的' },
+    });
+    expect(langfuseScoresContent.toObjects(traced('langfuse', null))).toEqual([score]);
+    const [other] = langfuseScoresContent.toObjects(traced('langfuse', 'o1')) as [Record<string, unknown>];
+    expect(other).toMatchObject({ observationId: 'o1' });
+    expect(other.id).not.toBe(score.id);
+  });
+
+  it('Phoenix: an annotation of the span by people, 1 for consistent and 0 for inconsistent', () => {
+    expect(phoenixAnnotationsContent.toObjects(traced('phoenix', '67f6740bbe1ddc3f'))).toEqual([
+      {
+        ...{ span_id: '67f6740bbe1ddc3f', name: 'consistency', annotator_kind: 'HUMAN' },
+        ...{ label: 'inconsistent', score: 0, explanation: 'KCont: 红的' },
+        identifier: expect.stringMatching(/^face4rag-[0-9a-f]{24}$/) as unknown,
+      },
+    ]);
+    const fine = traced('phoenix', 's');
+    fine.gold!.verdict = 'consistent';
+    fine.gold!.units = [];
+    expect(phoenixAnnotationsContent.toObjects(fine)).toMatchObject([{ score: 1, explanation: null }]);
+  });
+
+  it('Langfuse and Phoenix: samples of no trace, of another tool, or with open gold are left out', () => {
+    for (const content of [langfuseScoresContent, phoenixAnnotationsContent])
+      for (const sample of [judged, open, traced('mlflow', 's')])
+        expect(content.toObjects(sample)).toEqual([]);
+    expect(langfuseScoresContent.toObjects(traced('phoenix', 's'))).toEqual([]);
+    expect(phoenixAnnotationsContent.toObjects(traced('langfuse', 's'))).toEqual([]);
+    expect(phoenixAnnotationsContent.toObjects(traced('phoenix', null))).toEqual([]);
+    const undecided = traced('langfuse', null);
+    undecided.gold!.verdict = 'undecided';
+    expect(langfuseScoresContent.toObjects(undecided)).toEqual([]);
   });
 
   it('Label Studio: regions in UTF-16 with quotes, submitted annotations by name, current predictions by judge', () => {

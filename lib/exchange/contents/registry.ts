@@ -1,6 +1,8 @@
 import { goldContent } from './gold/content';
 import { labelStudioContent } from './label-studio';
+import { langfuseScoresContent } from './langfuse-scores';
 import { nativeContent } from './native/content';
+import { phoenixAnnotationsContent } from './phoenix-annotations';
 import { ragasContent } from './ragas';
 import { refcheckerContent } from './refchecker';
 
@@ -11,6 +13,8 @@ export const CONTENTS = [
   ragasContent,
   refcheckerContent,
   labelStudioContent,
+  langfuseScoresContent,
+  phoenixAnnotationsContent,
 ] as const;
 export type ContentId = (typeof CONTENTS)[number]['id'];
 export const CONTENT_IDS = CONTENTS.map(({ id }) => id) as [ContentId, ...ContentId[]];

@@ -6,7 +6,7 @@ export const json: ExportFormat<'json'> = {
   id: 'json',
   extension: 'json',
   contentType: 'application/json; charset=utf-8',
-  contents: ['gold', 'ragas', 'refchecker', 'label-studio'],
+  contents: ['gold', 'ragas', 'refchecker', 'label-studio', 'langfuse-scores', 'phoenix-annotations'],
   write: (rows, schema) => utf8(parts(rows, schema)),
   snippet: ({ file, rows }) =>
     [

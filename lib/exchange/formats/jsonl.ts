@@ -6,7 +6,7 @@ export const jsonl: ExportFormat<'jsonl'> = {
   id: 'jsonl',
   extension: 'jsonl',
   contentType: 'application/jsonl; charset=utf-8',
-  contents: ['native', 'gold', 'ragas'],
+  contents: ['native', 'gold', 'ragas', 'langfuse-scores', 'phoenix-annotations'],
   write: (rows, schema) => utf8(lines(rows, schema)),
   snippet: ({ file, rows, hasRecords }) =>
     [
