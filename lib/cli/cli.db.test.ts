@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandLineActor } from '@/lib/auth/ctx';
-import { newMappingSchema } from '@/lib/exchange/paths/saved-mapping-schema';
+import { newMappingSchema } from '@/lib/exchange/paths/new-mapping';
 import { saveMapping } from '@/lib/exchange/server/mappings/save-mapping';
 import { commandsOf } from '@/lib/testing/cli-process';
 import { xlsxBytes } from '@/lib/testing/xlsx/xlsx-bytes';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { savedMappingSchema } from '../paths/saved-mapping-schema';
+import { savedMappingSchema } from '../paths/view-schema';
 import { listMappings } from '../server/mappings/list-mappings';
 
 export const savedMappingList = operation({

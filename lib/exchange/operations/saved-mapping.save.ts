@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
-import { newMappingSchema } from '../paths/saved-mapping-schema';
+import { newMappingSchema } from '../paths/new-mapping';
 import { saveMapping } from '../server/mappings/save-mapping';
 
 export const savedMappingSave = operation({

@@ -2,7 +2,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
 import { pathMappingSchema } from '../../paths/path-mapping';
-import type { SavedMapping } from '../../paths/saved-mapping-schema';
+import type { SavedMapping } from '../../paths/view-schema';
 
 /** The mappings that a project keeps, by name. Leads only. */
 export async function listMappings(ctx: Ctx, projectId: string): Promise<SavedMapping[]> {

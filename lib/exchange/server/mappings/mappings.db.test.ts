@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { archiveProject } from '@/lib/project/server/archive-project';
 import { member, project } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
-import { newMappingSchema } from '../../paths/saved-mapping-schema';
+import { newMappingSchema } from '../../paths/new-mapping';
 import { deleteMapping } from './delete-mapping';
 import { listMappings } from './list-mappings';
 import { saveMapping } from './save-mapping';

@@ -5,7 +5,7 @@ import { now } from '@/lib/clock';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
-import type { newMappingSchema } from '../../paths/saved-mapping-schema';
+import type { newMappingSchema } from '../../paths/new-mapping';
 import { readsPaths } from '../../presets/registry';
 
 /** Mappings that one project may keep. */

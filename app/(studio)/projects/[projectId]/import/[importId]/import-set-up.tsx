@@ -12,7 +12,7 @@ import type { AppError } from '@/lib/errors';
 import { isTextFormat, type SettingsChange } from '@/lib/exchange/dialect/settings';
 import type { ContentPreview, Inspection } from '@/lib/exchange/import/view';
 import { changeImport, startImport } from './actions';
-import type { SavedMapping } from '@/lib/exchange/paths/saved-mapping-schema';
+import type { SavedMapping } from '@/lib/exchange/paths/view-schema';
 import { CancelImport } from './cancel-import';
 import { MappingFields } from './mapping-fields';
 import { ConversionFields } from './conversion-fields';

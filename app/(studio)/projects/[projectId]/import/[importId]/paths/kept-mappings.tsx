@@ -11,7 +11,7 @@ import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
 import { Section } from '@/components/ui/section';
 import type { ImportSettings, SettingsChange } from '@/lib/exchange/dialect/settings';
 import { NO_PATHS } from '@/lib/exchange/paths/path-mapping';
-import type { SavedMapping } from '@/lib/exchange/paths/saved-mapping-schema';
+import type { SavedMapping } from '@/lib/exchange/paths/view-schema';
 import { deleteMapping, saveMapping } from '../actions';
 
 interface Props {
