@@ -31,18 +31,27 @@ export function childOf(value: unknown, key: string): unknown {
 export function elementsOf(value: unknown): unknown[] {
   const held = opened(value);
   if (Array.isArray(held)) return held;
-  const names = Object.keys(objectOf(held));
-  const numbers = names.map((name) => /^(\d{1,9})(?:\.|$)/.exec(name)?.[1]);
-  if (names.length === 0 || numbers.includes(undefined)) return [];
-  const inOrder = [...new Set(numbers as string[])].sort((a, b) => Number(a) - Number(b));
-  return inOrder.map((number) => childOf(held, number));
+  const parts = partsOf(objectOf(held));
+  if (![...parts.keys()].every((key) => /^\d{1,9}(?:\.|$)/.test(key))) return [];
+  return [...parts].sort(([a], [b]) => parseInt(a) - parseInt(b)).map(([, part]) => part);
 }
 
 /** The fields of an object by the keys that reach them; keys with dots stand under what comes before the first one. */
-export function fieldsOf(value: object): [key: string, part: unknown][] {
-  const heads = Object.keys(value).map((name) => {
-    const head = name.slice(0, Math.max(0, name.indexOf('.')));
-    return head === '' || Object.hasOwn(value, head) ? name : head;
-  });
-  return [...new Set(heads)].map((key) => [key, childOf(value, key)]);
+export const fieldsOf = (value: object): [key: string, part: unknown][] => [
+  ...partsOf(value as Record<string, unknown>),
+];
+
+/** In one pass, since a record may have very many keys. */
+function partsOf(fields: Record<string, unknown>): Map<string, unknown> {
+  const parts = new Map<string, unknown>();
+  for (const [name, part] of Object.entries(fields)) {
+    const dot = name.indexOf('.');
+    const head = name.slice(0, Math.max(0, dot));
+    if (head === '' || Object.hasOwn(fields, head)) parts.set(name, part);
+    else {
+      const flat = parts.get(head) ?? Object.create(null);
+      parts.set(head, Object.assign(flat as object, { [name.slice(dot + 1)]: part }));
+    }
+  }
+  return parts;
 }

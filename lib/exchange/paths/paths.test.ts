@@ -123,6 +123,14 @@ describe('a path', () => {
 });
 
 describe('listPaths', () => {
+  it('lists a record of very many flattened keys at once', () => {
+    const keys = Array.from({ length: 50_000 }, (_, n) => n);
+    const wide = Object.fromEntries(keys.map((n) => [`k${n}.x`, n]));
+    const list = Object.fromEntries(keys.map((n) => [`list.${n}.x`, n]));
+    expect(listPaths([wide])[1]).toEqual({ path: 'k0.x', sample: '0', found: 1, text: true });
+    expect(at(list, 'list[].x')).toEqual(keys);
+  });
+
   it('names every path with a sample value and how often it is there', () => {
     const records = [
       { id: 1, output: { documents: [{ text: 'a' }, { text: 'b' }] } },
