@@ -62,10 +62,12 @@ const annotationOf = (answer: string, annotation: Annotation): object => ({
   lead_time: annotation.active_ms / 1_000,
 });
 
+/** What a task calls a run. */
+export const modelVersion = (run: { id: string; version: string; model: string | null }): string =>
+  [run.id, run.version, run.model].filter(Boolean).join(' ');
+
 const predictionOf = (answer: string, annotation: Annotation): object => ({
-  model_version: [annotation.method?.id, annotation.method?.version, annotation.method?.model]
-    .filter(Boolean)
-    .join(' '),
+  model_version: annotation.method ? modelVersion(annotation.method) : '',
   result: resultOf(answer, annotation),
 });
 

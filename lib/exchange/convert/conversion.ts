@@ -4,6 +4,7 @@ import type { ToldOfFile, ToldField } from '../dialect/settings';
 import type { ImportNoteCode } from '../import/import-notes';
 import type { Fault } from '../parse/reject';
 import type { OffsetClaim } from './offset-unit';
+import type { ReadBack } from './read-back';
 
 /** A row of a file by the names of its columns, or its keys. */
 export type Values = ReadonlyMap<string, unknown>;
@@ -50,6 +51,8 @@ export interface Conversion {
   asks?: Partial<{ [Field in ToldField]: (fileName: string) => ToldOfFile[Field] }>;
   /** The spans of a row with what they quote, by which the unit of all offsets is found. */
   claims?(values: Values): OffsetClaim[];
+  /** Where the studio writes such files itself. */
+  readBack?: ReadBack;
   /** The samples of a row; an empty list for one that is no sample, a fault for one that cannot be read. */
   convert(values: Values, context: ConversionContext): NativeLine[] | Fault;
 }

@@ -11,6 +11,7 @@ import { rowConverter } from './convert-rows';
 import type { Conversion } from './conversion';
 import { gatherRows } from './gather-rows';
 import { fittingUnit, type OffsetClaim, type OffsetUnit } from './offset-unit';
+import type { ReadBack } from './read-back';
 import { readSecondRows, type SecondSource } from './second-rows';
 import { toldOf } from './told';
 
@@ -30,6 +31,10 @@ export interface RecordSource {
   rows(mostBytes?: number): AsyncIterable<SourceRow[]>;
   /** By which unit the offsets of the file's first rows fit their quotes; null where there is nothing to tell by. */
   unit: OffsetUnit | null;
+  /** Of files that the studio writes itself and that tell less than the native format. */
+  readBack: ReadBack | null;
+  /** In the native format, which leaves nothing out. */
+  whole: boolean;
 }
 
 /** So much of a file tells what its offsets count. */
@@ -49,7 +54,8 @@ export async function openRecords(
   const { file, settings } = source;
   const conversion = conversionOf(settings);
   const raw = (most?: number): AsyncIterable<SourceRow[]> => fileRows(file, settings, most);
-  if (!conversion) return { reader: nativeReader(settings.format, now), rows: raw, unit: null };
+  if (!conversion)
+    return { reader: nativeReader(settings.format, now), rows: raw, unit: null, readBack: null, whole: true };
   const joined = source.second && conversion.second;
   const second = conversion.gathers
     ? await gatherRows(raw(mostBytes), conversion.gathers)
@@ -65,6 +71,8 @@ export async function openRecords(
   return {
     reader: lineReader(now, { decided: true }),
     unit,
+    readBack: conversion.readBack ?? null,
+    whole: false,
     async *rows(most) {
       for await (const group of raw(most)) yield group.flatMap(convert);
     },

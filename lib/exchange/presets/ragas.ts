@@ -11,12 +11,14 @@ const OLD = { question: 'question', reference: 'contexts', answer: 'answer' };
 const conversion: Conversion = {
   convert(values) {
     const names = values.has(NEW.answer) ? NEW : OLD;
+    const own = ownFields(values);
     return [
       {
+        ...own,
         question: spoken(values.get(names.question)),
         reference: contextsOf(values, names.reference),
         answer: spoken(values.get(names.answer)),
-        metadata: restOf(values, Object.values(names)),
+        metadata: restOf(values, [...Object.values(names), ...(own ? OWN : [])]),
       },
     ];
   },
@@ -33,6 +35,15 @@ export const ragasPreset: Preset = {
       file.columns.some((column) => /^ground_truths?$/.test(column))),
   mapping: guessMapping,
 };
+
+/** What the studio writes beside the fields of Ragas; its gold follows from labels, which such a file does not hold. */
+const OWN = ['id', 'generator', 'language', 'gold_verdict'];
+
+function ownFields(values: Values): { id: string; generator: string | null; language: string } | null {
+  if (!OWN.every((name) => values.has(name))) return null;
+  const [id, generator, language] = OWN.map((name) => valueText(values.get(name)));
+  return id && language ? { id, generator: generator || null, language } : null;
+}
 
 /** A table has the list of contexts in one cell. */
 function contextsOf(values: Values, name: string): string {

@@ -6,6 +6,7 @@ import { listOf, objectOf, restOf, valueText } from '../../convert/values';
 import { fault } from '../../parse/reject';
 import { guessMapping } from '../guess-mapping';
 import type { Preset } from '../preset';
+import { readBackOf } from './read-back';
 import { regionsOf } from './regions';
 import { activeMs, annotatorOf, namedResult, timesOfWork } from './work';
 
@@ -57,18 +58,24 @@ const conversion: Conversion = {
     return [
       {
         ...{ id, question, reference, answer, ...known, generator: generator || null },
-        metadata: { ...kept, ...rest },
+        metadata: { ...kept, ...metadataOf(rest) },
         annotations,
       },
     ];
   },
 };
 
+/** Data fields that are none of ours; a task that the studio wrote holds a sample's metadata in one object. */
+function metadataOf({ metadata, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  const whole = Object.keys(rest).length === 0 && metadata !== null && typeof metadata === 'object';
+  return whole ? objectOf(metadata) : { ...rest, ...(metadata !== undefined && { metadata }) };
+}
+
 /** The JSON of Label Studio: tasks with the annotations of people and the predictions of models. */
 export const labelStudioPreset: Preset = {
   id: 'label-studio',
   name: 'Label Studio',
-  rows: conversion,
+  rows: { ...conversion, readBack: readBackOf(conversion) },
   recognises: ({ format, columns }) =>
     format !== 'table' && columns.includes('data') && columns.includes('annotations'),
   mapping: guessMapping,

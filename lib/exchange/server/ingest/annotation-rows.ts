@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 import type { NativeSample } from '../../contents/native/parse/parse-record';
 import type { StoredAnnotation, StoredFlip, StoredJudgement, StoredSegment } from '../../contents/stored';
@@ -58,10 +59,14 @@ export function annotationRows(
   const keyOf = ({ labels }: StoredAnnotation): string => labels.map(({ id }) => id).join(' ');
   for (const one of inOrder)
     if (one.is === 'same') {
-      ids.set(one.annotation.id, one.stored.id);
-      cuts.set(keyOf(one.annotation), one.stored.segmentationId);
-      for (const [at, { id }] of one.annotation.labels.entries())
-        segmentIds.set(id, one.stored.labels[at]!.id);
+      const { annotation, stored } = one;
+      ids.set(annotation.id, stored.id);
+      // A file of another tool may cut the same answer in fewer segments.
+      const alike = annotation.labels.map((segment, at) => sameSegment(segment, stored.labels[at]));
+      for (const [at, { id }] of annotation.labels.entries())
+        if (alike[at]) segmentIds.set(id, stored.labels[at]!.id);
+      if (alike.length === stored.labels.length && alike.every(Boolean))
+        cuts.set(keyOf(annotation), stored.segmentationId);
     }
 
   const described = new Map<string, StoredSegment>();
@@ -123,6 +128,9 @@ export function annotationRows(
   }
   return { ...rows, segmentId: (local) => (described.has(local) ? place(local) : null) };
 }
+
+const sameSegment = (a: StoredSegment, b: StoredSegment | undefined): boolean =>
+  a.text === b?.text && isDeepStrictEqual(a.spans, b.spans);
 
 /** The set of types of an answer: of a person, those of what they have decided. */
 function typesOf({ source, labels }: StoredAnnotation): ErrorType[] {

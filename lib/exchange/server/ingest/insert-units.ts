@@ -1,12 +1,8 @@
 import type pg from 'pg';
 import { currentPredictions, predictionLocks } from '@/lib/consistency/server/current-predictions';
-import type { NativeSample } from '../../contents/native/parse/parse-record';
-import type { UnitPart, RowFault, NativeUnit } from '../../contents/native/parse/unit';
-import { fault } from '../../parse/reject';
+import type { RowFault, NativeUnit } from '../../contents/native/parse/unit';
 import type { SampleDraft } from '../../import/draft-sample';
 import { insertSamples, type IngestTarget } from './insert-samples';
-import { type Ask, isoTime, loadExportedAnnotations } from '../export/load-annotations';
-import type { StoredKnownUse } from '../../contents/stored';
 import type { Notes } from '../../import/import-notes';
 import type { ContentIngester } from '../native/ingest-content';
 import { type PlacedSample, insertComments, insertKnownUse, insertQueue } from '../native/insert-related';
@@ -14,7 +10,10 @@ import { annotationRows } from './annotation-rows';
 import type { KnownAuthors } from './known-authors';
 import type { KnownRounds } from './known-rounds';
 import type { KnownRuns } from './known-runs';
-import { planUnit } from './plan-unit';
+import { decideUnit, type UnitWithSample } from './decide-unit';
+import { holdSamples } from './hold-samples';
+import { storedSamples } from './stored-samples';
+import type { ReadBack } from '../../convert/read-back';
 import { insertAnnotations, type Rows } from './insert-annotations';
 
 export interface Project extends IngestTarget {
@@ -24,6 +23,9 @@ export interface Project extends IngestTarget {
   rounds: KnownRounds;
   content: ContentIngester;
   notes: Notes;
+  readBack: ReadBack | null;
+  /** The file is in the native format: what it leaves out it says. */
+  whole: boolean;
 }
 
 export interface InsertUnits {
@@ -31,17 +33,6 @@ export interface InsertUnits {
   added: number;
   same: number;
   rejected: RowFault[];
-}
-
-type WithSample = NativeUnit & { sample: NativeSample };
-interface Stored {
-  id: string;
-  externalId: string;
-  textHash: string;
-  own: boolean;
-  /** What an import leaves as it is, as text. */
-  rest: string;
-  knownUse: StoredKnownUse | null;
 }
 
 /** Takes units over, no two of the same sample: what is there already adds nothing, what contradicts it is rejected. */
@@ -53,41 +44,26 @@ export async function insertUnits(
   const put: InsertUnits = { added: 0, same: 0, rejected: units.flatMap(({ rejected }) => rejected) };
   for (const { content } of units)
     if (content) put[(await project.content.put(content)) ? 'added' : 'same'] += 1;
-  const whole = units.filter((unit): unit is WithSample => unit.sample !== null);
-  const before = await storedSamples(client, project, whole);
+  const whole = units.filter((unit): unit is UnitWithSample => unit.sample !== null);
+  const idsOf = (some: readonly UnitWithSample[]): string[] => some.map(({ sample }) => sample.externalId);
+  const before = await storedSamples(client, project, idsOf(whole));
   const fresh = whole.filter(({ sample }) => !before.has(sample.externalId));
   await insertNewSamples(client, project, fresh);
-  const samples = new Map([...before, ...(await storedSamples(client, project, fresh))]);
+  const samples = new Map([...before, ...(await storedSamples(client, project, idsOf(fresh)))]);
 
-  const ask: Ask = async (statement) =>
-    (await client.query({ text: statement.text, values: statement.values })).rows;
-  const stored = await loadExportedAnnotations(
-    ask,
-    [...before.values()].map(({ id }) => id),
-    'all',
-  );
-  const honeypots = await readHoneypots(client, [...before.values()]);
+  const heldOf = await holdSamples(client, before);
   const placed: PlacedSample[] = [];
   const spoken: Parameters<typeof insertComments>[2][number][] = [];
   const rows: Rows = { segments: [], segmentations: [], annotations: [], labels: [], flips: [] };
-  for (const { sample, parts } of whole) {
+  for (const unit of whole) {
+    const { sample } = unit;
     const found = samples.get(sample.externalId)!;
-    const isNew = !before.has(sample.externalId);
-    if (found.textHash !== sample.textHash) {
-      const why = fault(found.own ? 'id_repeated' : 'id_taken', null, { id: sample.externalId });
-      put.rejected.push(...rowsOf(parts).map((row) => ({ row, faults: [why] })));
-      continue;
-    }
-    if (!isNew && (found.rest !== restOf(sample) || otherUse(found, sample)))
-      project.notes.add('sample_kept', sample.externalId);
-    const honeypot = (roundId: string) => honeypots.get(`${roundId} ${found.id}`);
-    const plan = await planUnit(sample, parts, stored.get(found.id)?.annotations ?? [], project, honeypot);
+    const { plan, rejected, added, same } = await decideUnit(unit, heldOf(sample.externalId), project);
+    put.rejected.push(...rejected);
+    put.added += added;
+    put.same += same;
+    if (!plan) continue;
     placed.push({ id: found.id, sample });
-    put.rejected.push(...plan.rejected);
-    for (const { part, adds } of plan.taken) {
-      const counts = adds || (isNew && part.annotationIds.length === 0) ? 'added' : 'same';
-      put[counts] += part.rows.length;
-    }
     const own = annotationRows(found.id, sample, plan.adjudicated);
     if ((sample.comments ?? []).length > 0) {
       // Includes segments that only comments refer to.
@@ -114,48 +90,6 @@ export async function insertUnits(
     queuedIn(placed, project.rounds),
   );
   return put;
-}
-
-const rowsOf = (parts: readonly UnitPart[]) => parts.flatMap(({ rows }) => rows);
-
-async function storedSamples(
-  client: pg.Client,
-  { projectId, importId }: IngestTarget,
-  units: readonly WithSample[],
-): Promise<Map<string, Stored>> {
-  const { rows } = await client.query<Omit<Stored, 'rest'> & { rest: unknown }>(
-    `SELECT "id", "externalId", "textHash", "importId" IS NOT DISTINCT FROM $2::uuid AS "own",
-       json_build_array("language", "generator", "coarseLabel", "coarseType", "metadata",
-         ${isoTime('"withdrawnAt"').text}, "withdrawnReason") AS "rest",
-       CASE WHEN u."sampleId" IS NOT NULL THEN jsonb_build_object('honeypot', u."honeypot", 'training', u."training") END AS "knownUse"
-     FROM "Sample" LEFT JOIN "KnownUse" u ON u."sampleId" = "id" WHERE "projectId" = $1 AND "externalId" = ANY($3::text[])`,
-    [projectId, importId, units.map(({ sample }) => sample.externalId)],
-  );
-  return new Map(rows.map((row) => [row.externalId, { ...row, rest: JSON.stringify(row.rest) }]));
-}
-
-/** The file tells another use of a sample whose answer is known; one that tells none says nothing against it. */
-const otherUse = ({ knownUse }: Stored, { knownUse: told }: NativeSample): boolean =>
-  !!told &&
-  (told.honeypot !== (knownUse?.honeypot ?? 'auto') || told.training !== (knownUse?.training ?? 'auto'));
-
-const restOf = (sample: NativeSample): string =>
-  JSON.stringify([
-    ...[sample.language, sample.generator, sample.coarseLabel, sample.coarseType, sample.metadata],
-    ...[sample.withdrawnAt, sample.withdrawnReason],
-  ]);
-
-/** By round and sample, whether it is a honeypot there. */
-async function readHoneypots(
-  client: pg.Client,
-  samples: readonly { id: string }[],
-): Promise<Map<string, boolean>> {
-  if (samples.length === 0) return new Map();
-  const { rows } = await client.query<{ key: string; honeypot: boolean }>(
-    `SELECT "roundId" || ' ' || "sampleId" AS key, "honeypot" FROM "RoundSample" WHERE "sampleId" = ANY($1::uuid[])`,
-    [samples.map(({ id }) => id)],
-  );
-  return new Map(rows.map(({ key, honeypot }) => [key, honeypot]));
 }
 
 /** Makes sure that a sample is a honeypot of every round in which somebody was tried by it. */
@@ -186,7 +120,7 @@ function queuedIn(placed: readonly PlacedSample[], rounds: KnownRounds): Readonl
 async function insertNewSamples(
   client: pg.Client,
   target: IngestTarget,
-  units: readonly WithSample[],
+  units: readonly UnitWithSample[],
 ): Promise<void> {
   if (units.length === 0) return;
   const drafts = units.map(({ sample }) => {

@@ -34,6 +34,11 @@ export class KnownRuns {
     return this.all.filter((known) => isSameRun(known.run, run)).map(({ id }) => id);
   }
 
+  /** Ids of the runs that a file of another tool calls so. */
+  called(name: string, nameOf: (run: StoredRun) => string): string[] {
+    return this.all.filter(({ run }) => nameOf(run) === name).map(({ id }) => id);
+  }
+
   /** The imported run to put a prediction under, made where there is none: done, and never taken up by a worker. */
   async importedAs(run: StoredRun): Promise<string> {
     const known = this.all.find((other) => other.imported && isSameRun(other.run, run));

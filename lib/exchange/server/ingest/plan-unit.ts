@@ -3,15 +3,18 @@ import type { NativeSample } from '../../contents/native/parse/parse-record';
 import type { UnitPart, RowFault } from '../../contents/native/parse/unit';
 import { fault, type Fault } from '../../parse/reject';
 import type { StoredAnnotation } from '../../contents/stored';
+import type { ReadBack } from '../../convert/read-back';
 import type { LoadedAnnotation } from '../export/load-annotations';
 import type { KnownAuthors } from './known-authors';
 import type { KnownRounds } from './known-rounds';
 import type { KnownRuns } from './known-runs';
 
-interface Known {
+export interface Known {
   authors: KnownAuthors;
   runs: KnownRuns;
   rounds: KnownRounds;
+  /** Null where the file tells all that is compared. */
+  readBack: ReadBack | null;
 }
 
 /** What becomes of one annotation of a file. */
@@ -30,6 +33,10 @@ export interface UnitPlan {
   rejected: RowFault[];
   /** The parts that are taken, with whether they add anything beyond the sample itself. */
   taken: { part: UnitPart; adds: boolean }[];
+  /** What stands here for each annotation of the file, by its id there. */
+  found: ReadonlyMap<string, 'new' | LoadedAnnotation>;
+  /** Of annotations that say something else than the same judge's here, by their ids: what stands here, as such a file tells it. */
+  changed: ReadonlyMap<string, StoredAnnotation>;
 }
 
 /** Holds the parts of a unit against what the project has of the sample already. Writes nothing but authors, rounds and runs. */
@@ -42,9 +49,10 @@ export async function planUnit(
   honeypot: (roundId: string) => boolean | undefined = () => undefined,
 ): Promise<UnitPlan> {
   const byId = new Map(sample.annotations.map((annotation) => [annotation.id, annotation]));
-  const verdicts = new Map<string, 'new' | LoadedAnnotation>();
+  const found = new Map<string, 'new' | LoadedAnnotation>();
+  const changed = new Map<string, StoredAnnotation>();
   const gone = new Map<string, number>();
-  const plan: UnitPlan = { adjudicated: [], rejected: [], taken: [] };
+  const plan: UnitPlan = { adjudicated: [], rejected: [], taken: [], found, changed };
   const reject = (part: UnitPart, why: Fault): void => {
     plan.rejected.push(...part.rows.map((row) => ({ row, faults: [why] })));
     for (const id of part.annotationIds) gone.set(id, part.rows[0]!.line);
@@ -52,13 +60,15 @@ export async function planUnit(
   const waiting: UnitPart[] = [];
   for (const part of parts) {
     const own = part.annotationIds.map((id) => byId.get(id)!);
-    for (const annotation of own) verdicts.set(annotation.id, held(sample, annotation, stored, known));
-    const differing = own.find((annotation) => {
-      const found = verdicts.get(annotation.id);
-      return found !== undefined && found !== 'new' && !sameAnnotation(sample, found, annotation);
-    });
+    for (const annotation of own) {
+      const one = held(sample, annotation, stored, known);
+      found.set(annotation.id, one);
+      const other = one === 'new' ? null : otherSaid(sample, one, annotation, known.readBack);
+      if (other) changed.set(annotation.id, other);
+    }
+    const differing = own.find(({ id }) => changed.has(id));
     const tried = own.find(
-      (annotation) => verdicts.get(annotation.id) === 'new' && honeypotDiffers(annotation, known, honeypot),
+      (annotation) => found.get(annotation.id) === 'new' && honeypotDiffers(annotation, known, honeypot),
     );
     if (tried) reject(part, fault('honeypot_differs', 'honeypot'));
     else if (differing)
@@ -76,8 +86,8 @@ export async function planUnit(
     }
     const adjudicated: AdjudicatedUnit[] = [];
     for (const annotation of own) {
-      const found = verdicts.get(annotation.id)!;
-      if (found !== 'new') adjudicated.push({ annotation, is: 'same', stored: found });
+      const one = found.get(annotation.id)!;
+      if (one !== 'new') adjudicated.push({ annotation, is: 'same', stored: one });
       else adjudicated.push({ annotation, is: 'new', ...(await judgeOf(annotation, known)) });
     }
     plan.adjudicated.push(...adjudicated);
@@ -91,18 +101,37 @@ function held(
   sample: NativeSample,
   annotation: StoredAnnotation,
   stored: readonly LoadedAnnotation[],
-  { authors, runs, rounds }: Known,
+  { authors, runs, rounds, readBack }: Known,
 ): 'new' | LoadedAnnotation {
   const { source, run, round, author, authorNumber } = annotation;
-  const judges = run ? runs.find(run) : authors.candidates(author!, authorNumber ?? 1);
+  const judges = run
+    ? [...runs.find(run), ...(readBack ? runs.called(run.version, readBack.runName) : [])]
+    : authors.candidates(author!, authorNumber ?? 1);
   const roundId = round && rounds.find(round.number)?.id;
+  // A file of another tool does not tell an annotator from a lead who adjudicated.
+  const sources = readBack && source === 'annotator' ? [source, 'adjudication'] : [source];
   const own = stored.filter(
     (other) =>
-      other.source === source &&
+      sources.includes(other.source) &&
       judges.includes(other.runId ?? other.authorId ?? '') &&
       (round === null || other.roundId === roundId),
   );
-  return own.find((other) => sameAnnotation(sample, other, annotation)) ?? own[0] ?? 'new';
+  return own.find((other) => !otherSaid(sample, other, annotation, readBack)) ?? own[0] ?? 'new';
+}
+
+/** What stands here where the file says something else, as such a file tells it; null where both say the same. */
+function otherSaid(
+  sample: NativeSample,
+  stored: LoadedAnnotation,
+  annotation: StoredAnnotation,
+  readBack: ReadBack | null,
+): StoredAnnotation | null {
+  if (sameAnnotation(sample, stored, annotation)) return null;
+  const told = readBack?.annotation(sample, stored);
+  if (!told) return stored;
+  // How long it took is the other tool's own.
+  const shown = { ...told, activeMs: annotation.activeMs };
+  return sameAnnotation(sample, shown, annotation) ? null : shown;
 }
 
 /** To vote or not to vote: an annotation cannot go into a round where the sample is the other thing. */

@@ -14,11 +14,16 @@ const COMPARED = (Object.keys(ANNOTATION_FIELDS) as (keyof typeof ANNOTATION_FIE
  * compared.
  */
 export function sameAnnotation(sample: StoredSample, a: StoredAnnotation, b: StoredAnnotation): boolean {
-  const timed = !a.timeless && !b.timeless;
-  return isDeepStrictEqual(said(sample, a, timed), said(sample, b, timed));
+  return isDeepStrictEqual(...saidByBoth(sample, a, b));
 }
 
-function said(sample: StoredSample, annotation: StoredAnnotation, timed: boolean): unknown {
+/** What two annotations say, as far as it is compared, in the terms of the native format. */
+export function saidByBoth(sample: StoredSample, a: StoredAnnotation, b: StoredAnnotation) {
+  const timed = !a.timeless && !b.timeless;
+  return [said(sample, a, timed), said(sample, b, timed)] as const;
+}
+
+function said(sample: StoredSample, annotation: StoredAnnotation, timed: boolean) {
   const labels = annotation.labels.map(({ label, ...segment }) => ({
     ...segment,
     label: label && { ...label, evidence: byMethod(label.evidence) },
@@ -31,7 +36,7 @@ function said(sample: StoredSample, annotation: StoredAnnotation, timed: boolean
   }).annotations;
   const { created_at, submitted_at, segments } = record!;
   return {
-    fields: COMPARED.map((name) => record![name]),
+    fields: Object.fromEntries(COMPARED.map((name) => [name, record![name]])) as Record<string, unknown>,
     ...(timed && { created_at, submitted_at }),
     segments: segments.map(({ decided_at, ...segment }) => ({
       ...segment,

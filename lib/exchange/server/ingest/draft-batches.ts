@@ -1,0 +1,44 @@
+import type { FileBytes } from '../../bytes/file-bytes';
+import type { ImportSettings } from '../../dialect/settings';
+import { draftSample, isFault } from '../../import/draft-sample';
+import { fileRows } from '../../parse/file-rows';
+import type { PlacedDraft, Rejected } from './insert-samples';
+
+/** A batch is full at this many UTF-16 units of text, or rows. */
+const BATCH_UNITS = 512 * 1024;
+const BATCH_ROWS = 2_000;
+
+export interface DraftBatch {
+  drafts: PlacedDraft[];
+  faulty: Rejected[];
+}
+
+/** Every row of a file of samples, good or faulty, in batches. `tick` is called with the rows read so far. */
+export async function* draftBatches(
+  file: FileBytes,
+  settings: ImportSettings,
+  tick: (rows: number) => void,
+): AsyncGenerator<DraftBatch> {
+  let read = 0;
+  let units = 0;
+  let batch: DraftBatch = { drafts: [], faulty: [] };
+  for await (const group of fileRows(file, settings)) {
+    for (const row of group) {
+      const place = { position: (read += 1), line: row.line };
+      const draft = draftSample(row, settings);
+      if (isFault(draft)) batch.faulty.push({ ...place, faults: [draft], excerpt: row.excerpt });
+      else batch.drafts.push({ ...place, draft });
+      units += isFault(draft) ? row.excerpt.length : unitsOf(draft);
+      if (units < BATCH_UNITS && batch.drafts.length + batch.faulty.length < BATCH_ROWS) continue;
+      yield batch;
+      batch = { drafts: [], faulty: [] };
+      units = 0;
+    }
+    tick(read);
+  }
+  yield batch;
+}
+
+function unitsOf({ question, reference, answer, metadata }: PlacedDraft['draft']): number {
+  return question.length + reference.length + answer.length + metadata.length;
+}
