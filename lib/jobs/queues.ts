@@ -20,6 +20,8 @@ export interface JobPayloads {
   /** Of a run that was cancelled while it had batches at its endpoint. */
   'cancel-batches': { runId: string };
   'ingest-import': { importId: string };
+  /** What taking a file over would do. */
+  'compare-import': { comparisonId: string };
   /** The coefficients of a round. */
   'make-report': { reportId: string };
   /** A project's judges measured against its gold. */
@@ -31,6 +33,7 @@ export interface JobPayloads {
   /** The same payload once the job has failed for good, so that what it was about ends as failed. */
   'give-up-run': RunJob;
   'give-up-import': { importId: string };
+  'give-up-comparison': { comparisonId: string };
   'give-up-report': { reportId: string };
   'give-up-board': { boardId: string };
   'give-up-statistics': { statisticsId: string };
@@ -74,6 +77,7 @@ const LAST_WORD = {
 export const QUEUES: Record<JobName, QueueOptions> = {
   'give-up-run': LAST_WORD,
   'give-up-import': LAST_WORD,
+  'give-up-comparison': LAST_WORD,
   'give-up-report': LAST_WORD,
   'give-up-board': LAST_WORD,
   'give-up-statistics': LAST_WORD,
@@ -92,4 +96,5 @@ export const QUEUES: Record<JobName, QueueOptions> = {
   'make-construction': { ...LONG_WORK, deadLetter: 'give-up-construction' },
   'make-snapshot': { ...LONG_WORK, deadLetter: 'give-up-snapshot' },
   'ingest-import': { ...LONG_WORK, deadLetter: 'give-up-import' },
+  'compare-import': { ...LONG_WORK, deadLetter: 'give-up-comparison' },
 };

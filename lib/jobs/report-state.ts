@@ -3,7 +3,7 @@ import { now } from '@/lib/clock';
 import type { Db } from '@/lib/db/client';
 
 /** Tables of figures that a job makes: each has what a job's table has, and fingerprint and figures. */
-type ReportTable = 'AgreementReport' | 'Board' | 'GoldStatistics';
+type ReportTable = 'AgreementReport' | 'Board' | 'GoldStatistics' | 'ImportComparison';
 /** Tables of what a job does once: each has state, total, done, error and finishedAt. */
 type JobTable = ReportTable | 'Construction' | 'Snapshot';
 

@@ -11,6 +11,7 @@ import { runConstruction } from '@/lib/construction/server/runs/run-construction
 import { database } from '@/lib/db/client';
 import { makeBoard } from '@/lib/evaluation/server/board/make-board';
 import { runJudgeTest } from '@/lib/evaluation/server/judge-tests/run-judge-test';
+import { compareImport } from '@/lib/exchange/server/comparison/compare-import';
 import { giveUpImport } from '@/lib/exchange/server/import/give-up-import';
 import { ingestImport } from '@/lib/exchange/server/ingest/ingest-import';
 import { failReport } from '@/lib/jobs/report-state';
@@ -37,6 +38,9 @@ const as = (job: ActorJob) => ({ actor: jobActor(job), db: database() });
 /** Who does which job. A long computation gives way to the event loop every second or so: the heartbeat runs there. */
 export const HANDLERS: { [Name in JobName]?: JobHandler<Name> } = {
   'ingest-import': ({ importId }, { signal }) => ingestImport(as('import'), importId, signal),
+  'compare-import': ({ comparisonId }, { signal }) => compareImport(as('import'), comparisonId, signal),
+  'give-up-comparison': ({ comparisonId }, { reason }) =>
+    failReport(database(), 'ImportComparison', comparisonId, reason),
   'make-report': ({ reportId }, { signal }) => makeReport(as('report'), reportId, signal),
   'give-up-report': ({ reportId }, { reason }) => failReport(database(), 'AgreementReport', reportId, reason),
   'make-board': ({ boardId }, { signal }) => makeBoard(as('board'), boardId, signal),

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { fail } from '@/lib/errors';
+import { compareAtOnce } from '@/lib/exchange/server/comparison/compare-at-once';
 import { changeImport } from '@/lib/exchange/server/import/change-import';
 import { getImport } from '@/lib/exchange/server/import/get-import';
 import { inspectImport } from '@/lib/exchange/server/import/inspect-import';
@@ -19,6 +20,7 @@ import {
 import { namedProject } from '../named-project';
 import { IMPORT_PRESETS, presetById, readsColumns, readsPaths } from '@/lib/exchange/presets/registry';
 import { chosenPaths, mappedPaths } from './chosen-paths';
+import { comparisonText } from '../words/comparison-words';
 import { command } from './run';
 
 const PRESET_IDS = IMPORT_PRESETS.map(({ id }) => id);
@@ -36,6 +38,7 @@ interface Options {
   map?: string[];
   mapping?: string;
   rejects?: string;
+  dryRun?: boolean;
 }
 
 /** `face4rag import FILE --project ID`: what is done where no other verb is named. */
@@ -67,6 +70,7 @@ export function register(group: Command): void {
       '--mapping <mapping>',
       'paths into nested records: a name of a saved mapping, or a .json file of one',
     )
+    .option('--dry-run', 'say what would be added, refused and left as it is, and import nothing')
     .option('--rejects <file>', 'write the rejected rows there, as CSV')
     .action(
       command(async ({ ctx, progress }, file: string, options: Options) => {
@@ -91,6 +95,11 @@ export function register(group: Command): void {
             ? undefined
             : (await receiveImport(ctx, projectId, path.basename(other), fs.createReadStream(other))).id;
         await changeImport(ctx, id, settingsChangeSchema.parse({ ...mapped, told, second }));
+        if (options.dryRun) {
+          progress(`Comparing ${file} with the project ...`);
+          const compared = await compareAtOnce(ctx, id, () => undefined);
+          return { json: compared, text: comparisonText(compared) };
+        }
         await startImport(ctx, id);
         progress(`Reading ${file} (${howRead(settings)}${kindRead(settings)}) ...`);
         // Here and now, also where no worker runs; a worker with the same job waits and finds it done.

@@ -19,7 +19,7 @@ const importStateSchema = z.enum([
   'expired',
 ]) satisfies z.ZodType<ImportState>;
 
-const importNoteSchema = z.object({
+export const importNoteSchema = z.object({
   code: z.enum(IMPORT_NOTES),
   /** What it is about, as the file calls it: numbers of rounds or guidelines, ids of samples, names of settings. */
   about: z.array(z.string()),
@@ -48,7 +48,7 @@ export const importViewSchema = z.object({
   finishedAt: z.string().nullable(),
 }) satisfies z.ZodType<ImportView>;
 
-const faultSchema = z.object({
+export const faultSchema = z.object({
   reason: z.enum(REJECT_REASONS),
   /** The column it is about; null for the row as a whole. */
   column: z.string().nullable(),

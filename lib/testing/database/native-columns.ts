@@ -51,6 +51,7 @@ export const TABLES_THAT_STAY: Record<string, string> = {
       'Import',
       'ImportChunk',
       'ImportReject',
+      'ImportComparison',
       'RunGroup',
       'SavedMapping',
       'RunFailure',

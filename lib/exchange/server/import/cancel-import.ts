@@ -15,6 +15,7 @@ export async function cancelImport(ctx: Ctx, importId: string): Promise<void> {
     });
     if (count === 0) fail({ code: 'state', object: 'import', reason: 'already_ended' });
     await tx.db.importChunk.deleteMany({ where: { importId } });
+    await tx.db.importComparison.deleteMany({ where: { importId } });
     await recordAudit(tx, { action: 'import.cancel', objectType: 'import', objectId: importId, projectId });
   });
 }

@@ -5,7 +5,7 @@ import { fault } from '../../parse/reject';
 import type { Notes } from '../../import/import-notes';
 import type { LoadedAnnotation } from '../export/load-annotations';
 import { type Known, planUnit, type UnitPlan } from './plan-unit';
-import type { HeldSample } from './stored-samples';
+import type { HeldSample } from './held/stored-samples';
 
 export type UnitWithSample = NativeUnit & { sample: NativeSample };
 

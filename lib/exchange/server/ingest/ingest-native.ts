@@ -7,7 +7,7 @@ import type { IngestTarget } from './insert-samples';
 import type { IngestResult } from './ingest-rows';
 import { insertUnits } from './insert-units';
 import { loadIngestProject } from './load-ingest-project';
-import { unitBatches } from './unit-batches';
+import { unitBatches } from './batches/unit-batches';
 
 /**
  * Takes a file of records over: samples with their annotations. Counts rows of the file, or the samples that its rows became; one is

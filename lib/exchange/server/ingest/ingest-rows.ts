@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { FileBytes } from '../../bytes/file-bytes';
 import type { ImportSettings } from '../../dialect/settings';
-import { type DraftBatch, draftBatches } from './draft-batches';
+import { type DraftBatch, draftBatches } from './batches/draft-batches';
 import { insertRejects } from './insert-rejects';
 import { insertSamples, type IngestTarget } from './insert-samples';
 

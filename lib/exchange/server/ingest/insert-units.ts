@@ -11,8 +11,8 @@ import type { KnownAuthors } from './known-authors';
 import type { KnownRounds } from './known-rounds';
 import type { KnownRuns } from './known-runs';
 import { decideUnit, type UnitWithSample } from './decide-unit';
-import { holdSamples } from './hold-samples';
-import { storedSamples } from './stored-samples';
+import { holdSamples } from './held/hold-samples';
+import { storedSamples } from './held/stored-samples';
 import type { ReadBack } from '../../convert/read-back';
 import { insertAnnotations, type Rows } from './insert-annotations';
 

@@ -25,6 +25,7 @@ export async function expireUploads(ctx: Ctx, signal?: AbortSignal): Promise<num
       });
       if (count === 0) return; // somebody went on with it meanwhile
       await tx.db.importChunk.deleteMany({ where: { importId: id } });
+      await tx.db.importComparison.deleteMany({ where: { importId: id } });
       await recordAudit(tx, { action: 'import.expire', objectType: 'import', objectId: id, projectId });
       expired += 1;
     });

@@ -1,5 +1,5 @@
-import type { NativeRow, NativeUnit } from '../../contents/native/parse/unit';
-import type { RecordSource } from '../../convert/record-source';
+import type { NativeRow, NativeUnit } from '../../../contents/native/parse/unit';
+import type { RecordSource } from '../../../convert/record-source';
 
 /** A batch is full at this many UTF-16 units of answers and references, or units. */
 const BATCH_TEXT = 1024 * 1024;

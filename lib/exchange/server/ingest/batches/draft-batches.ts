@@ -1,8 +1,8 @@
-import type { FileBytes } from '../../bytes/file-bytes';
-import type { ImportSettings } from '../../dialect/settings';
-import { draftSample, isFault } from '../../import/draft-sample';
-import { fileRows } from '../../parse/file-rows';
-import type { PlacedDraft, Rejected } from './insert-samples';
+import type { FileBytes } from '../../../bytes/file-bytes';
+import type { ImportSettings } from '../../../dialect/settings';
+import { draftSample, isFault } from '../../../import/draft-sample';
+import { fileRows } from '../../../parse/file-rows';
+import type { PlacedDraft, Rejected } from '../insert-samples';
 
 /** A batch is full at this many UTF-16 units of text, or rows. */
 const BATCH_UNITS = 512 * 1024;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { KeptFields } from '../../comparison/sample-differences';
-import { isoTime } from '../export/load-annotations';
-import type { IngestTarget } from './insert-samples';
+import type { KeptFields } from '../../../comparison/sample-differences';
+import { isoTime } from '../../export/load-annotations';
+import type { IngestTarget } from '../insert-samples';
 
 /** A sample that is there already, as far as a file is held against it. */
 export interface HeldSample {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { type Ask, loadExportedAnnotations } from '../export/load-annotations';
-import type { HeldUnit } from './decide-unit';
+import { type Ask, loadExportedAnnotations } from '../../export/load-annotations';
+import type { HeldUnit } from '../decide-unit';
 import type { HeldSample } from './stored-samples';
 
 /** All that a file is held against of samples that are there: their annotations, and of which rounds they are honeypots. */

@@ -1,0 +1,49 @@
+import type {
+  ComparedLabel,
+  ImportComparison,
+  JudgeCounts,
+  LabelChange,
+} from '@/lib/exchange/comparison/view';
+
+/** Changed labels that are listed; the rest are counted, and --json has more. */
+const SHOWN = 20;
+
+/** What taking a file over would do, in lines for a person. */
+export function comparisonText(told: ImportComparison): string {
+  const { rows, added, same, rejected, samples, labels } = told;
+  return [
+    `${rows} rows: ${added} would be added, ${same} are there already, ${rejected} would be rejected. Nothing has been imported.`,
+    `samples: ${samples.new} new, ${samples.same} the same, ${samples.texts} with other texts (refused), ` +
+      `${samples.differing} told otherwise (kept as they are), ${samples.absent} not in the file (kept)`,
+    `annotations of people: ${judgeText(told.people)}`,
+    `predictions: ${judgeText(told.predictions)}`,
+    `labels: ${labels.new} new, ${labels.same} the same, ${labels.changed} changed (refused)`,
+    ...(told.absentAnnotations > 0
+      ? [`annotations of these samples not in the file (kept): ${told.absentAnnotations}`]
+      : []),
+    ...told.reasons.map(({ reason, count }) => `rejected, ${reason}: ${count}`),
+    ...told.texts.map(
+      ({ sample, line, fields }) => `other texts: line ${line}, ${sample} (${fields.join(', ')})`,
+    ),
+    ...told.differing.map(({ sample, fields }) => `told otherwise: ${sample} (${fields.join(', ')})`),
+    ...told.changes.slice(0, SHOWN).map(changeText),
+    ...(told.changesTotal > SHOWN ? [`... ${told.changesTotal - SHOWN} more changes`] : []),
+    ...told.notes.map(({ code, about, count }) => `${code} (${count}): ${about.join(', ')}`),
+  ].join('\n');
+}
+
+const judgeText = (counts: JudgeCounts): string =>
+  `${counts.new} new, ${counts.same} the same, ${counts.changed} changed (refused), ${counts.refused} new but refused with their rows`;
+
+function changeText({ line, sample, by, segment, fields, was, is }: LabelChange): string {
+  const place = `changed: line ${line}, ${sample}, ${by}`;
+  if (segment === null) return `${place}: ${fields.join(', ')}`;
+  return `${place}: "${segment}" (${fields.join(', ')}): ${labelText(was)} -> ${labelText(is)}`;
+}
+
+function labelText(label: ComparedLabel | null): string {
+  if (label === null) return 'no such segment';
+  if (label.fact === null) return 'not judged';
+  const evidence = label.evidence.map(({ relation, text }) => ` [${relation}: ${text}]`).join('');
+  return `${label.fact}/${label.logic}${label.errorType === null ? '' : ` ${label.errorType}`}${evidence}`;
+}
