@@ -61,9 +61,8 @@ export async function planUnit(
   for (const part of parts) {
     const own = part.annotationIds.map((id) => byId.get(id)!);
     for (const annotation of own) {
-      const one = held(sample, annotation, stored, known);
-      found.set(annotation.id, one);
-      const other = one === 'new' ? null : otherSaid(sample, one, annotation, known.readBack);
+      const { here, other } = held(sample, annotation, stored, known);
+      found.set(annotation.id, here);
       if (other) changed.set(annotation.id, other);
     }
     const differing = own.find(({ id }) => changed.has(id));
@@ -96,13 +95,13 @@ export async function planUnit(
   return plan;
 }
 
-/** The same judge's annotation that stands in the project, one that says the same before all others; else "new". */
+/** The same judge's annotation that stands in the project, one that says the same before all others; else "new". With what it says otherwise. */
 function held(
   sample: NativeSample,
   annotation: StoredAnnotation,
   stored: readonly LoadedAnnotation[],
   { authors, runs, rounds, readBack }: Known,
-): 'new' | LoadedAnnotation {
+): { here: 'new' | LoadedAnnotation; other: StoredAnnotation | null } {
   const { source, run, round, author, authorNumber } = annotation;
   const judges = run
     ? [...runs.find(run), ...(readBack ? runs.called(run.version, readBack.runName) : [])]
@@ -116,7 +115,13 @@ function held(
       judges.includes(other.runId ?? other.authorId ?? '') &&
       (round === null || other.roundId === roundId),
   );
-  return own.find((other) => !otherSaid(sample, other, annotation, readBack)) ?? own[0] ?? 'new';
+  let first: { here: LoadedAnnotation; other: StoredAnnotation } | null = null;
+  for (const here of own) {
+    const other = otherSaid(sample, here, annotation, readBack);
+    if (!other) return { here, other };
+    first ??= { here, other };
+  }
+  return first ?? { here: 'new', other: null };
 }
 
 /** What stands here where the file says something else, as such a file tells it; null where both say the same. */
