@@ -16,6 +16,7 @@ import type findings from '@/messages/en/findings.json';
 import type guidelines from '@/messages/en/guidelines.json';
 import type home from '@/messages/en/home.json';
 import type importMessages from '@/messages/en/import.json';
+import type importComparison from '@/messages/en/importComparison.json';
 import type judges from '@/messages/en/judges.json';
 import type judgeTests from '@/messages/en/judgeTests.json';
 import type judging from '@/messages/en/judging.json';
@@ -61,6 +62,7 @@ declare module 'next-intl' {
       guidelines: typeof guidelines;
       home: typeof home;
       import: typeof importMessages;
+      importComparison: typeof importComparison;
       judges: typeof judges;
       judgeTests: typeof judgeTests;
       judging: typeof judging;

@@ -67,8 +67,8 @@ describe('ComparisonCounts', () => {
     counts.reject(60, { reason: 'nul', column: 'q', detail: {} });
     const { reasons, rejects, rejected } = counts.result(0, []);
     expect(reasons).toEqual([
-      { reason: 'id_taken', count: 51 },
-      { reason: 'nul', count: 1 },
+      { reason: 'id_taken', count: 51, line: 1, column: null, detail: { id: 's' } },
+      { reason: 'nul', count: 1, line: 60, column: 'q', detail: {} },
     ]);
     expect([rejects.length, rejected]).toEqual([50, 52]);
   });

@@ -22,7 +22,7 @@ export class ComparisonCounts {
   private readonly predictions = noCounts();
   private readonly labels = { new: 0, same: 0, changed: 0 };
   private readonly judges = new Map<string, JudgeCounts>();
-  private readonly reasons = new Map<Fault['reason'], number>();
+  private readonly reasons = new Map<Fault['reason'], ImportComparison['reasons'][number]>();
   private readonly listed: Pick<ImportComparison, 'changes' | 'texts' | 'differing' | 'rejects'> = {
     changes: [],
     texts: [],
@@ -43,7 +43,8 @@ export class ComparisonCounts {
 
   reject(line: number, { reason, column, detail }: Fault): void {
     this.rows.rejected += 1;
-    this.reasons.set(reason, (this.reasons.get(reason) ?? 0) + 1);
+    const known = this.reasons.get(reason) ?? { reason, column, detail, line, count: 0 };
+    this.reasons.set(reason, { ...known, count: known.count + 1 });
     if (this.listed.rejects.length < LISTED.rejects)
       this.listed.rejects.push({ line, reason, column, detail });
   }
@@ -91,7 +92,7 @@ export class ComparisonCounts {
       judges: [...this.judges].slice(0, LISTED.judges).map(([by, counts]) => ({ by, ...counts })),
       ...this.listed,
       changesTotal: this.changesTotal,
-      reasons: [...this.reasons].map(([reason, count]) => ({ reason, count })),
+      reasons: [...this.reasons.values()],
       notes,
     };
   }

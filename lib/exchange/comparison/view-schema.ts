@@ -3,7 +3,6 @@ import { VERDICTS } from '@/lib/annotation/labels/verdict';
 import { reportAttemptSchema } from '@/lib/operation/report-view-schema';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { faultSchema, importNoteSchema } from '../import/view-schema';
-import { REJECT_REASONS } from '../parse/reject';
 import { SAMPLE_FIELDS_KEPT } from './sample-differences';
 import type { ComparedImport } from './view';
 
@@ -60,7 +59,8 @@ const importComparisonSchema = z.object({
     }),
   ),
   differing: z.array(z.object({ sample: z.string(), fields: z.array(z.enum(SAMPLE_FIELDS_KEPT)) })),
-  reasons: z.array(z.object({ reason: z.enum(REJECT_REASONS), count })),
+  /** By their first reason, with the first row of each. */
+  reasons: z.array(faultSchema.extend({ count, line: count })),
   rejects: z.array(faultSchema.extend({ line: count })),
   notes: z.array(importNoteSchema),
 });

@@ -74,8 +74,8 @@ export interface ImportComparison {
   texts: { sample: string; line: number; fields: ('question' | 'reference' | 'answer')[] }[];
   /** The first samples that are told otherwise. */
   differing: { sample: string; fields: KeptField[] }[];
-  /** Rows that are refused, by their first reason. */
-  reasons: { reason: RejectReason; count: number }[];
+  /** Rows that are refused, by their first reason, with the first row of each. */
+  reasons: ({ reason: RejectReason; count: number; line: number } & Pick<Fault, 'column' | 'detail'>)[];
   /** The first of them. */
   rejects: ({ line: number } & Fault)[];
   notes: ImportNote[];

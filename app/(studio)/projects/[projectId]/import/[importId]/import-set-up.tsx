@@ -10,10 +10,12 @@ import { Checkbox } from '@/components/ui/form/checkbox';
 import { OptionLine } from '@/components/ui/form/option-line';
 import type { AppError } from '@/lib/errors';
 import { isTextFormat, type SettingsChange } from '@/lib/exchange/dialect/settings';
+import type { ComparedImport } from '@/lib/exchange/comparison/view';
 import type { ContentPreview, Inspection } from '@/lib/exchange/import/view';
 import { changeImport, startImport } from './actions';
 import type { SavedMapping } from '@/lib/exchange/paths/view-schema';
 import { CancelImport } from './cancel-import';
+import { ComparisonSection } from './comparison/comparison-section';
 import { MappingFields } from './mapping-fields';
 import { ConversionFields } from './conversion-fields';
 import { KeptMappings } from './paths/kept-mappings';
@@ -31,13 +33,15 @@ interface Props {
   inspection: Inspection;
   /** Those that the project keeps, where the file is read by paths. */
   mappings: readonly SavedMapping[];
+  /** Of the whole file with the project. */
+  comparison: ComparedImport;
 }
 
 /** The preset that brings a whole project. */
 const NATIVE = 'native';
 
 /** What was detected, what the columns mean, the first rows as they will be; each change is shown at once. */
-export function ImportSetUp({ projectId, inspection, mappings }: Props) {
+export function ImportSetUp({ projectId, inspection, mappings, comparison }: Props) {
   const t = useTranslations('import');
   const text = useErrorText();
   const [error, setError] = useState<AppError | null>(null);
@@ -94,6 +98,7 @@ export function ImportSetUp({ projectId, inspection, mappings }: Props) {
       ) : (
         <Preview rows={preview} annotated={native || (conversion !== null && !paths)} />
       )}
+      {!open && <ComparisonSection importId={id} comparison={comparison} />}
       {error && (
         <Callout kind="danger" role="alert">
           {text.whole(error)}

@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { load } from '@/lib/entry/load';
+import { getComparison } from '@/lib/exchange/server/comparison/get-comparison';
 import { getImport } from '@/lib/exchange/server/import/get-import';
 import { getImportPrefill } from '@/lib/exchange/server/import/get-import-prefill';
 import { inspectImport } from '@/lib/exchange/server/import/inspect-import';
@@ -37,12 +38,20 @@ export default async function ImportDetailPage({ params }: Props) {
   const ended = !live && row.state !== 'uploading' && row.state !== 'ready';
   const inspection = row.state === 'ready' ? await load((ctx) => inspectImport(ctx, importId)) : null;
   const mappings = inspection?.paths ? await load((ctx) => listMappings(ctx, projectId)) : [];
+  const comparison = inspection && (await load((ctx) => getComparison(ctx, importId)));
   const prefill = row.state === 'done' ? await load((ctx) => getImportPrefill(ctx, importId)) : null;
   const rejects = row.rejected > 0 ? await load((ctx) => listRejects(ctx, importId, 0, LISTED)) : [];
   return (
     <Page>
       <PageHeader title={row.fileName} description={t(`states.${row.state}`)} />
-      {inspection && <ImportSetUp projectId={projectId} inspection={inspection} mappings={mappings} />}
+      {inspection && comparison && (
+        <ImportSetUp
+          projectId={projectId}
+          inspection={inspection}
+          mappings={mappings}
+          comparison={comparison}
+        />
+      )}
       {row.state === 'uploading' && <UnfinishedUpload projectId={projectId} row={row} />}
       {live && <ImportProgress row={row} />}
       {live && <CancelImport importId={importId} />}
