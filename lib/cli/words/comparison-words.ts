@@ -11,6 +11,8 @@ const SHOWN = 20;
 /** What taking a file over would do, in lines for a person. */
 export function comparisonText(told: ImportComparison): string {
   const { rows, added, same, rejected, samples, labels } = told;
+  const shown = told.changes.slice(0, SHOWN);
+  const more = told.changesTotal - shown.length;
   return [
     `${rows} rows: ${added} would be added, ${same} are there already, ${rejected} would be rejected. Nothing has been imported.`,
     `samples: ${samples.new} new, ${samples.same} the same, ${samples.texts} with other texts (refused), ` +
@@ -19,15 +21,17 @@ export function comparisonText(told: ImportComparison): string {
     `predictions: ${judgeText(told.predictions)}`,
     `labels: ${labels.new} new, ${labels.same} the same, ${labels.changed} changed (refused)`,
     ...(told.absentAnnotations > 0
-      ? [`annotations of these samples not in the file (kept): ${told.absentAnnotations}`]
+      ? [
+          `annotations of these samples not in the file, or not readable there (kept): ${told.absentAnnotations}`,
+        ]
       : []),
     ...told.reasons.map(({ reason, count }) => `rejected, ${reason}: ${count}`),
     ...told.texts.map(
       ({ sample, line, fields }) => `other texts: line ${line}, ${sample} (${fields.join(', ')})`,
     ),
     ...told.differing.map(({ sample, fields }) => `told otherwise: ${sample} (${fields.join(', ')})`),
-    ...told.changes.slice(0, SHOWN).map(changeText),
-    ...(told.changesTotal > SHOWN ? [`... ${told.changesTotal - SHOWN} more changes`] : []),
+    ...shown.map(changeText),
+    ...(more > 0 ? [`... ${more} more changes`] : []),
     ...told.notes.map(({ code, about, count }) => `${code} (${count}): ${about.join(', ')}`),
   ].join('\n');
 }
