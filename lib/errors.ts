@@ -58,6 +58,7 @@ export const ISSUE_CODES = [
   'last_segment',
   // Files.
   'empty_file',
+  'form_body',
   'not_text',
   'workbook_broken',
   'workbook_locked',
@@ -195,10 +196,15 @@ export type StateReason = (typeof STATE_REASONS)[number];
 /** Every way in which a verb can refuse. Closed: the maps to HTTP and to words are exhaustive over it. */
 export type AppError =
   | { code: 'unauthenticated' }
-  | { code: 'forbidden' }
+  /** `scope`: what the token lacks; null where no token is let in. */
+  | { code: 'forbidden'; scope?: string | null }
   /** The password was given too long ago for this; the same act goes once it was given again. */
   | { code: 'unconfirmed' }
   | { code: 'not_found'; object: ObjectName }
+  /** The API has no such path. */
+  | { code: 'no_route' }
+  /** It has the path, under these methods. */
+  | { code: 'wrong_method'; allowed: string[] }
   | { code: 'invalid'; issues: FieldIssue[] }
   | { code: 'stale'; object: ObjectName; version: number }
   | { code: 'state'; object: ObjectName; reason: StateReason }

@@ -11,6 +11,8 @@ const EVERY: { [Code in AppError['code']]: Extract<AppError, { code: Code }>[] }
   forbidden: [{ code: 'forbidden' }],
   unconfirmed: [{ code: 'unconfirmed' }],
   not_found: OBJECT_NAMES.map((object) => ({ code: 'not_found', object })),
+  no_route: [{ code: 'no_route' }],
+  wrong_method: [{ code: 'wrong_method', allowed: ['GET'] }],
   invalid: [
     { code: 'invalid', issues: [] },
     ...ISSUE_CODES.map((code) => ({ code: 'invalid' as const, issues: [{ path: 'field', code }] })),

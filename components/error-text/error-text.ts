@@ -22,6 +22,8 @@ export function errorText(t: ReturnType<typeof useTranslations<'errors'>>) {
           used: Math.ceil(error.usedBytes / 1024 / 1024),
           limit: Math.floor(error.limitBytes / 1024 / 1024),
         });
+      case 'wrong_method':
+        return t('wrong_method', { methods: error.allowed.join(', ') });
       case 'busy':
         return t('busy', { seconds: error.retryAfterSeconds });
       case 'unavailable':

@@ -7,7 +7,7 @@ import { requireAccess } from '@/lib/operation/access';
 import { fileOutput } from '@/lib/operation/file-output';
 import { fromText } from '@/lib/operation/from-text';
 import { methodAndPath, type Operation, takesQuery } from '@/lib/operation/operation';
-import { readResponse } from './etag';
+import { readResponse } from '@/lib/entry/etag';
 import { requestFingerprint, idempotencyKey } from './idempotency/key';
 import { once } from './idempotency/once';
 import { perform } from './perform';

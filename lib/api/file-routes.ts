@@ -14,7 +14,10 @@ const named = (
   schema: { type },
 });
 const refused = { default: { $ref: '#/components/responses/Error' } };
-const json = { 'application/json': {} };
+const json = (properties: Json): Json => ({
+  'application/json': { schema: { type: 'object', properties, required: Object.keys(properties) } },
+});
+const importId: Json = { id: { type: 'string', format: 'uuid' } };
 const signedIn = (scope: TokenScope): Json[] => [{ session: [] }, { token: [scope] }];
 const bytes = { required: false, content: { 'application/octet-stream': {} } };
 const lines = { required: true, content: { 'application/x-ndjson': {} } };
@@ -36,7 +39,7 @@ export const FILE_ROUTES: Record<string, Json> = {
         named('modified', 'query', 'integer', false),
       ],
       requestBody: bytes,
-      responses: { 200: { description: 'Its id', content: json }, ...refused },
+      responses: { 200: { description: 'Its id', content: json(importId) }, ...refused },
     },
   },
   '/projects/{projectId}/samples': {
@@ -48,7 +51,7 @@ export const FILE_ROUTES: Record<string, Json> = {
       security: signedIn('samples:write'),
       parameters: [named('projectId', 'path', 'string', true), named('name', 'query', 'string', false)],
       requestBody: lines,
-      responses: { 202: { description: 'The id of the import', content: json }, ...refused },
+      responses: { 202: { description: 'The id of the import', content: json(importId) }, ...refused },
     },
   },
   '/projects/{projectId}/predictions': {
@@ -68,7 +71,14 @@ export const FILE_ROUTES: Record<string, Json> = {
       ],
       requestBody: lines,
       responses: {
-        202: { description: 'The id of the import, and the lines that were refused', content: json },
+        202: {
+          description: 'The id of the import, and the lines that were refused',
+          content: json({
+            ...importId,
+            refused: { type: 'integer' },
+            issues: { type: 'array', items: { $ref: '#/components/schemas/Issue' } },
+          }),
+        },
         ...refused,
       },
     },
@@ -81,7 +91,10 @@ export const FILE_ROUTES: Record<string, Json> = {
       security: signedIn('samples:write'),
       parameters: [named('importId', 'path', 'string', true), named('offset', 'query', 'integer', true)],
       requestBody: bytes,
-      responses: { 200: { description: 'How far the import is', content: json }, ...refused },
+      responses: {
+        200: { description: 'How far the import is', content: { 'application/json': {} } },
+        ...refused,
+      },
     },
   },
   '/imports/{importId}/rejects': {

@@ -22,6 +22,31 @@ it('openapi.json: holds every operation under its method and path', async () => 
   }
 });
 
+it('a change of an annotation, and of an adjudication: is described kind by kind, with the example among them', async () => {
+  type Kind = { properties: { kind: { const: string } }; required: string[] };
+  const { paths } = (await openApi()) as {
+    paths: Record<
+      string,
+      { post: { requestBody: { content: Record<string, { schema: { oneOf: Kind[] } }> } } }
+    >;
+  };
+  const kinds = (path: string) =>
+    Object.fromEntries(
+      paths[path]!.post.requestBody.content['application/json']!.schema.oneOf.map((each) => [
+        each.properties.kind.const,
+        each.required,
+      ]),
+    );
+  expect(kinds('/annotations/{annotationId}/changes')).toMatchObject({
+    label: ['kind', 'changeId', 'segmentId', 'version', 'judgement', 'decides'],
+    submit: ['kind', 'changeId', 'version'],
+  });
+  expect(kinds('/projects/{projectId}/adjudication/{sampleId}')).toMatchObject({
+    open: ['kind'],
+    take: ['kind', 'changeId', 'segmentId', 'version', 'annotationId'],
+  });
+});
+
 it('operations: each has a name and a route of its own, a known access and a known scope', async () => {
   expect(new Set(OPERATIONS.map(({ name }) => name)).size).toBe(OPERATIONS.length);
   expect(new Set(OPERATIONS.map(({ route }) => route.replaceAll(/\{\w+\}/g, '{}'))).size).toBe(

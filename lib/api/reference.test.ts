@@ -39,6 +39,14 @@ it('a sample in curl: keeps quotes of the example, and the token out of it', () 
   );
 });
 
+it('a sample: has the places of the path, and of what the query has to have', () => {
+  const file = entry('POST /projects/{projectId}/predictions');
+  const address =
+    'http://studio.example/api/v1/projects/{projectId}/predictions?method={method}&version={version}';
+  expect(curlSample(file, 'http://studio.example')).toContain(`curl -X POST '${address}'`);
+  expect(pythonSample(file, 'http://studio.example')).toContain(`Request("${address}", data`);
+});
+
 it('a sample in Python: sends a file as it is, and JSON as text', () => {
   const file = entry('POST /projects/{projectId}/predictions');
   expect(pythonSample(file, 'http://studio.example')).toContain('data = open("FILE", "rb").read()');

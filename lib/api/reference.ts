@@ -61,9 +61,17 @@ function entryOf(method: string, path: string, described: Described): ReferenceE
 export const isFound = ({ id, path, summary }: ReferenceEntry, search: string): boolean =>
   holdsWords(`${id} ${path} ${summary}`, search);
 
+/** The address with what the query has to have; a value to be put in stands in braces, as in the path. */
+function addressOf({ path, parameters }: ReferenceEntry, origin: string): string {
+  const asked = parameters.filter(({ in: where, required }) => where === 'query' && required);
+  const query = asked.map(({ name }) => `${name}={${name}}`).join('&');
+  return `${origin}${path}${query && `?${query}`}`;
+}
+
 /** The same request for a shell; the token is a variable, so that it stays out of the history. */
-export function curlSample({ method, path, body, sends }: ReferenceEntry, origin: string): string {
-  const lines = [`curl -X ${method} '${origin}${path}'`, `-H "Authorization: Bearer $F4R_TOKEN"`];
+export function curlSample(entry: ReferenceEntry, origin: string): string {
+  const { method, body, sends } = entry;
+  const lines = [`curl -X ${method} '${addressOf(entry, origin)}'`, `-H "Authorization: Bearer $F4R_TOKEN"`];
   if (body) lines.push(`-H 'Content-Type: application/json'`, `-d '${quoted(body.example)}'`);
   if (sends) lines.push(`-H 'Content-Type: ${sends}'`, '--data-binary @FILE');
   return lines.join(' \\\n  ');
@@ -72,7 +80,8 @@ export function curlSample({ method, path, body, sends }: ReferenceEntry, origin
 const quoted = (example: unknown): string => JSON.stringify(example ?? {}).replaceAll("'", String.raw`'\''`);
 
 /** The same request in Python, by its standard library alone. */
-export function pythonSample({ method, path, body, sends }: ReferenceEntry, origin: string): string {
+export function pythonSample(entry: ReferenceEntry, origin: string): string {
+  const { method, body, sends } = entry;
   const type = body ? 'application/json' : sends;
   const headers = [
     `"Authorization": "Bearer " + os.environ["F4R_TOKEN"]`,
@@ -87,7 +96,7 @@ export function pythonSample({ method, path, body, sends }: ReferenceEntry, orig
     'import json, os, urllib.request',
     '',
     ...data,
-    `request = urllib.request.Request("${origin}${path}", data, method="${method}",`,
+    `request = urllib.request.Request("${addressOf(entry, origin)}", data, method="${method}",`,
     `    headers={${headers.join(', ')}})`,
     'with urllib.request.urlopen(request) as response:',
     '    print(response.status, response.read().decode())',

@@ -43,6 +43,16 @@ describe('a program with a token', () => {
       expect((await ask('GET', path)).status, path).toBe(404);
   });
 
+  it('a path that is not there, and one under another method: refused as problems', async () => {
+    const [none, other] = [
+      await ask('GET', '/api/v1/nothing'),
+      await ask('PUT', `/api/v1/projects/${projectId}`),
+    ];
+    expect([none.status, await none.json()]).toMatchObject([404, { error: { code: 'no_route' } }]);
+    expect([other.status, other.headers.get('allow')]).toEqual([405, 'DELETE, GET, PATCH']);
+    expect(await other.json()).toMatchObject({ status: 405, error: { code: 'wrong_method' } });
+  });
+
   it('reads what has not changed without its body', async () => {
     const first = await ask('GET', `/api/v1/projects/${projectId}`);
     const etag = first.headers.get('etag')!;
@@ -58,7 +68,11 @@ describe('a program with a token', () => {
     expect(response.status).toBe(403);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect(response.headers.get('ratelimit')).toMatch(/^"token";r=\d+;t=\d+$/);
-    expect(await response.json()).toMatchObject({ status: 403, error: { code: 'forbidden' } });
+    expect(await response.json()).toMatchObject({
+      status: 403,
+      error: { code: 'forbidden', scope: 'samples:read' },
+    });
+    expect(response.headers.get('www-authenticate')).toContain('scope="samples:read"');
   });
 
   it('that is not in force: 401, with the scheme', async () => {

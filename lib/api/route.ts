@@ -2,6 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { requireStorable } from '@/lib/entry/http';
 import { errorResponse, respond } from '@/lib/entry/respond';
+import { fail } from '@/lib/errors';
 import { API_PREFIX, type Operation } from '@/lib/operation/operation';
 import { answer } from './answer';
 import { findOperation } from './find-operation';
@@ -26,9 +27,8 @@ async function serve(
     const found = pathname.startsWith(`${API_PREFIX}/`)
       ? findOperation(await operations(), request.method, partsOf(pathname))
       : null;
-    if (found === null) return new Response(null, { status: 404 });
-    if ('allowed' in found)
-      return new Response(null, { status: 405, headers: { allow: found.allowed.join(', ') } });
+    if (found === null) fail({ code: 'no_route' });
+    if ('allowed' in found) fail({ code: 'wrong_method', allowed: found.allowed });
     requireStorable(searchParams, found.params);
     const { operation, params } = found;
     return await respond(request, (actor) => answer(operation, actor, request, params));

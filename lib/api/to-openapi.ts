@@ -22,11 +22,11 @@ export function toOpenApi(operations: readonly Operation[], version: string): Js
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'better-auth.session_token' },
+        session: { type: 'apiKey', in: 'cookie', name: 'face4rag.session_token' },
         token: { type: 'http', scheme: 'bearer', description: 'An API token: f4r_…' },
       },
       parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
-      schemas: { Error: errorSchema() },
+      schemas: { Error: errorSchema(), Issue: ISSUE },
       responses: {
         Error: {
           description: 'Refused: problem details (RFC 9457)',
@@ -76,7 +76,10 @@ function entryOf(operation: Operation): Json {
       ...(method === 'POST' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(sendsBody && {
-      requestBody: { required: body.required.length > 0, content: jsonContent(body, operation.example) },
+      requestBody: {
+        required: body.required.length > 0,
+        content: jsonContent(operation.body ? schemaOf(operation.body, 'input') : body, operation.example),
+      },
     }),
     responses: { ...responseOf(operation), default: { $ref: '#/components/responses/Error' } },
   };
@@ -120,6 +123,13 @@ const jsonContent = (schema: Json, example?: unknown): Json => ({
   'application/json': { schema, ...(example !== undefined && { example }) },
 });
 
+/** One fault of one field. */
+const ISSUE: Json = {
+  type: 'object',
+  required: ['path', 'code'],
+  properties: { path: { type: 'string' }, code: { enum: [...ISSUE_CODES] } },
+};
+
 /** The body of every refusal; its status follows from the code. */
 const errorSchema = (): Json => ({
   type: 'object',
@@ -135,11 +145,7 @@ const errorSchema = (): Json => ({
         code: { enum: Object.keys(HTTP_STATUS) },
         issues: {
           type: 'array',
-          items: {
-            type: 'object',
-            required: ['path', 'code'],
-            properties: { path: { type: 'string' }, code: { enum: [...ISSUE_CODES] } },
-          },
+          items: { $ref: '#/components/schemas/Issue' },
         },
       },
     },

@@ -28,11 +28,15 @@ function refusalInWords(error: AppError): string {
     case 'unauthenticated':
       return 'Not signed in.';
     case 'forbidden':
-      return 'That is not allowed.';
+      return "That is not allowed: it is done in a person's own name, at the screen or with their token, and the command line acts for nobody.";
     case 'unconfirmed':
       return 'The password has to be given again.';
     case 'not_found':
       return `There is no such ${error.object}.`;
+    case 'no_route':
+      return 'The API has no such path.';
+    case 'wrong_method':
+      return `This path is asked by ${error.allowed.join(', ')}.`;
     case 'invalid':
       return `Not accepted: ${error.issues.map(issueInWords).join('; ')}`;
     case 'stale':

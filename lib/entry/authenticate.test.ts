@@ -37,12 +37,18 @@ describe('a request that writes', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
     '%s, a cookie and a foreign origin: forbidden',
     async (method) => {
-      await expect(whoAsks(method, { origin: FOREIGN })).rejects.toMatchObject(refused('forbidden'));
+      await expect(whoAsks(method, { origin: FOREIGN, cookie: 'a=b' })).rejects.toMatchObject(
+        refused('forbidden'),
+      );
     },
   );
 
   it('a cookie and no origin at all: forbidden', async () => {
-    await expect(whoAsks('POST', {})).rejects.toMatchObject(refused('forbidden'));
+    await expect(whoAsks('POST', { cookie: 'a=b' })).rejects.toMatchObject(refused('forbidden'));
+  });
+
+  it('neither a token nor a cookie: told that nobody is signed in', async () => {
+    await expect(whoAsks('POST', {}, anonymous)).rejects.toMatchObject(refused('unauthenticated'));
   });
 
   it.each([OWN, FOREIGN])(

@@ -16,7 +16,8 @@ export interface Credentials {
 /**
  * Who asks by a request: whom its bearer token stands for, and then no cookie counts; else the person of the session
  * cookie, or nobody. A browser sends its cookie to us from any page, so that a request with one may only write from a page of our
- * own; a token is asked for no origin. Fails with `unauthenticated` for a bad token, `rate_limited` after too many.
+ * own; a token is asked for no origin. Fails with `unauthenticated` for a bad token, and where something is to be written without any, `rate_limited`
+ * after too many.
  */
 export async function authenticate(
   request: Request,
@@ -25,7 +26,8 @@ export async function authenticate(
   const authorization = request.headers.get('authorization') ?? '';
   if (/^bearer\b/i.test(authorization)) return byToken(authorization.slice(7).trim(), request.headers);
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  if (!reads && !isOwnOrigin(request.headers)) fail({ code: 'forbidden' });
+  if (!reads && !isOwnOrigin(request.headers))
+    fail({ code: request.headers.has('cookie') ? 'forbidden' : 'unauthenticated' });
   return (await byCookie())?.actor ?? anonymous;
 }
 

@@ -58,6 +58,13 @@ describe('fileResponse of a file whose bytes are always the same', () => {
     expect(await response.text()).toBe(TEXT.slice(start, end));
   });
 
+  it('to whoever has it: 304 without its bytes', async () => {
+    const file = stable();
+    const again = await get(file, { 'if-none-match': file.etag, range: 'bytes=5-' });
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, file.etag, '']);
+    expect((await get(file, { 'if-none-match': '"another"' })).status).toBe(200);
+  });
+
   it('a range behind its end: is refused with its size', async () => {
     const response = await get(stable(), { range: 'bytes=200000-' });
     expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */200000']);

@@ -1,5 +1,6 @@
 import { byteRange, isStillSame } from './byte-range';
 import { byteStream } from './byte-stream';
+import { isNamed } from './etag';
 
 /** A file that is written while it is sent, as a download. */
 export interface StreamedFile {
@@ -15,8 +16,8 @@ export interface StreamedFile {
 }
 
 /**
- * Answers with a file under its name, or with the part of it that the request's Range asks for; nothing of it is kept on the way. A file
- * without an etag has no length: where its source fails, the connection breaks, so that no download that looks whole is short.
+ * Answers with a file under its name, with the part of it that the request's Range asks for, or with 304 to whoever has it; nothing of it
+ * is kept on the way. A file without an etag has no length: where its source fails, the connection breaks, so that no download that looks whole is short.
  */
 export async function fileResponse(file: StreamedFile, request: Headers): Promise<Response> {
   const { fileName, contentType, bytes, etag } = file;
@@ -27,6 +28,8 @@ export async function fileResponse(file: StreamedFile, request: Headers): Promis
   });
   if (etag === undefined) return new Response(byteStream(bytes), { headers });
   headers.set('etag', etag);
+  if (isNamed(request.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers: { etag } });
   headers.set('accept-ranges', 'bytes');
   // Compressed on the way, its parts would be those of other bytes.
   headers.set('cache-control', 'no-store, no-transform');

@@ -46,8 +46,13 @@ export function requireStorable(query: URLSearchParams, params: Params): void {
   if (issues.length > 0) fail({ code: 'invalid', issues });
 }
 
-/** The body of a request as it comes, and how many bytes it says it has; null where it does not. */
+/**
+ * The body of a request as it comes, and how many bytes it says it has; null where it does not. Fails with `invalid` (body: form_body) for a form,
+ * whose parts would be read as the file.
+ */
 export function bodyOf(request: Request): { body: AsyncIterable<Uint8Array>; size: number | null } {
+  if (/^multipart\//i.test(request.headers.get('content-type') ?? ''))
+    fail({ code: 'invalid', issues: [{ path: 'body', code: 'form_body' }] });
   const length = request.headers.get('content-length');
   const body = request.body as AsyncIterable<Uint8Array> | null;
   return { body: body ?? nothing(), size: length === null ? null : Number(length) };

@@ -35,7 +35,7 @@ export function requireAccess(
   actor: Actor,
   { access, scope }: { access: Access; scope: TokenScope | null },
 ): void {
-  if (actor.kind === 'token' && !allows(actor.scopes, scope)) fail({ code: 'forbidden' });
+  if (actor.kind === 'token' && !allows(actor.scopes, scope)) fail({ code: 'forbidden', scope });
   if (access === 'anyone') return;
   if (actor.userId === null && actor.role !== 'owner') fail({ code: 'unauthenticated' });
   if (access === 'owner' && actor.role !== 'owner') fail({ code: 'forbidden' });

@@ -30,6 +30,8 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   /** The names of the path, and the query (GET, DELETE) or the JSON body (POST, PUT, PATCH). */
   input: I;
   output: O;
+  /** The body in full, where `input` leaves its fields to their kind; openapi.json tells it. */
+  body?: z.ZodType;
   /** An example request body and query; used in the documentation and sent by the access test. */
   example?: z.input<I> extends infer Sent ? Partial<Sent> : never;
   /** The status of a response with a value; 200 without it. */

@@ -16,6 +16,7 @@ export const adjudicationChange = operation({
     sampleId: storableText,
     kind: z.enum(adjudicationChangeSchema.options.map(({ shape }) => shape.kind.value)),
   }),
+  body: adjudicationChangeSchema,
   output: adjudicationViewSchema,
   example: { kind: 'open' },
   run: (ctx, { projectId, sampleId, ...change }) => changeAdjudication(ctx, projectId, sampleId, change),

@@ -15,6 +15,7 @@ export const annotationChange = operation({
     annotationId: storableText,
     kind: z.enum(changeSchema.options.map(({ shape }) => shape.kind.value)),
   }),
+  body: changeSchema,
   output: changeResultSchema,
   example: {
     kind: 'flag',

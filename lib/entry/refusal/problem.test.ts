@@ -18,6 +18,20 @@ it('nobody signed in: the scheme that is wanted is named', () => {
   expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="Face4RAG Studio"']);
 });
 
+it('a token without the scope: the scope is named, where one would do', () => {
+  const asked = (scope?: string | null) =>
+    problemResponse({ code: 'forbidden', scope }).headers.get('www-authenticate');
+  expect(asked('gold:read')).toBe(
+    'Bearer realm="Face4RAG Studio", error="insufficient_scope", scope="gold:read"',
+  );
+  expect([asked(null), asked()]).toEqual([null, null]);
+});
+
+it('a path under another method: the methods that it has are named', () => {
+  const { status, headers } = problemResponse({ code: 'wrong_method', allowed: ['GET', 'PATCH'] });
+  expect([status, headers.get('allow')]).toEqual([405, 'GET, PATCH']);
+});
+
 it.each(['rate_limited', 'busy'] as const)('%s: says when to come again', (code) => {
   expect(problemResponse({ code, retryAfterSeconds: 7 }).headers.get('retry-after')).toBe('7');
 });

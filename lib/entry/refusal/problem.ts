@@ -16,6 +16,8 @@ export const PROBLEM_TITLES: Record<AppError['code'], string> = {
   forbidden: 'This person, or this token, may not do that',
   unconfirmed: 'The password has to be given again first',
   not_found: 'There is no such object, or it is not to be seen',
+  no_route: 'The API has no such path',
+  wrong_method: 'This path is asked by other methods',
   invalid: 'The request has fields that cannot be used',
   stale: 'The object has changed since it was read',
   state: 'The object refuses this in the state that it is in',
@@ -29,6 +31,7 @@ export const PROBLEM_TITLES: Record<AppError['code'], string> = {
   internal: 'A defect of the studio',
 };
 
+const BEARER = 'Bearer realm="Face4RAG Studio"';
 export const PROBLEM_TYPE = 'application/problem+json';
 
 /** The body of a refusal. */
@@ -39,10 +42,16 @@ export const problemOf = (error: AppError): Problem => ({
   error,
 });
 
-/** A refusal as a response; 401 names the scheme that is wanted, and what passes by itself says when (RFC 9110, 11.6.1 and 10.2.3). */
+/**
+ * A refusal as a response. 401 names the scheme that is wanted, 403 the scope that a token lacks, 405 the methods that there are, and what
+ * passes by itself says when (RFC 9110, 11.6.1, 10.2.1 and 10.2.3; RFC 6750, 3.1).
+ */
 export function problemResponse(error: AppError): Response {
   const headers = new Headers({ 'content-type': PROBLEM_TYPE });
   if ('retryAfterSeconds' in error) headers.set('retry-after', String(error.retryAfterSeconds));
-  if (error.code === 'unauthenticated') headers.set('www-authenticate', 'Bearer realm="Face4RAG Studio"');
+  if (error.code === 'unauthenticated') headers.set('www-authenticate', BEARER);
+  if (error.code === 'forbidden' && typeof error.scope === 'string')
+    headers.set('www-authenticate', `${BEARER}, error="insufficient_scope", scope="${error.scope}"`);
+  if (error.code === 'wrong_method') headers.set('allow', error.allowed.join(', '));
   return new Response(JSON.stringify(problemOf(error)), { status: HTTP_STATUS[error.code], headers });
 }

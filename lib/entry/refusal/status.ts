@@ -6,6 +6,8 @@ export const HTTP_STATUS: Record<AppError['code'], number> = {
   forbidden: 403,
   unconfirmed: 403,
   not_found: 404,
+  no_route: 404,
+  wrong_method: 405,
   invalid: 422,
   stale: 409,
   state: 409,

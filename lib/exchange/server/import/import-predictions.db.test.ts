@@ -49,8 +49,8 @@ describe('predictions of a judge outside', () => {
     expect([refused, issues]).toEqual([
       2,
       [
-        { path: 'line 3.verdict', code: 'invalid_value' },
         { path: 'line 2.sample', code: 'not_there' },
+        { path: 'line 3.verdict', code: 'invalid_value' },
       ],
     ]);
     expect(row).toMatchObject({ state: 'done', added: 1, rejected: 1 });

@@ -70,7 +70,7 @@ async function* nativeLines(
 ): AsyncGenerator<string> {
   let number = 0;
   let taken = 0;
-  let batch: { number: number; line: PredictionLine | null }[] = [];
+  let batch: { number: number; line: PredictionLine | FieldIssue[] | null }[] = [];
   const refuse = (issues: readonly FieldIssue[]): void => {
     refusals.count += 1;
     refusals.named.push(...issues.slice(0, NAMED - refusals.named.length));
@@ -79,23 +79,25 @@ async function* nativeLines(
     const texts = await textsOf(
       ctx,
       projectId,
-      batch.flatMap(({ line }) => line?.sample ?? []),
+      batch.flatMap(({ line }) => (line === null || Array.isArray(line) ? [] : line.sample)),
     );
-    const lines = batch.map((each) => {
-      if (each.line === null) return '\n';
-      const found = texts.get(each.line.sample);
-      if (!found) refuse([{ path: `line ${each.number}.sample`, code: 'not_there' }]);
+    const lines = batch.map(({ number, line }) => {
+      if (line === null) return '\n';
+      if (Array.isArray(line)) {
+        refuse(line);
+        return '\n';
+      }
+      const found = texts.get(line.sample);
+      if (!found) refuse([{ path: `line ${number}.sample`, code: 'not_there' }]);
       taken += found ? 1 : 0;
-      return found ? `${nativeLine(each.line, found, run)}\n` : '\n';
+      return found ? `${nativeLine(line, found, run)}\n` : '\n';
     });
     batch = [];
     return lines.join('');
   };
   for await (const text of bodyLines(body)) {
     number += 1;
-    const read = text.trim() === '' ? null : readPredictionLine(text, number);
-    if (Array.isArray(read)) refuse(read);
-    batch.push({ number, line: Array.isArray(read) ? null : read });
+    batch.push({ number, line: text.trim() === '' ? null : readPredictionLine(text, number) });
     if (batch.length >= BATCH) yield await flush();
   }
   yield await flush();
