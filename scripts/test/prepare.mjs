@@ -4,6 +4,7 @@ import { ensureBuild } from '../setup/build.mjs';
 import { ensureBundle } from '../setup/bundle.mjs';
 import { ensureDependencies } from '../setup/dependencies.mjs';
 import { checkNode } from '../setup/node-version.mjs';
+import { ensurePython } from '../setup/python.mjs';
 import { runRows } from './run.mjs';
 import { makeScratch } from './scratch.mjs';
 
@@ -16,6 +17,7 @@ export async function prepareAndRun(rows) {
   checkNode();
   await ensureDependencies();
   const executable = await ensureBrowser();
+  ensurePython();
   await ensureBundle();
   await ensureBuild(); // some database tests start the product itself
   const scratch = makeScratch();

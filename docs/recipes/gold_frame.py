@@ -1,0 +1,25 @@
+"""Gold as a pandas DataFrame: a row for each segment, as docs/formats.md has it.
+
+python3 gold_frame.py                        (needs gold:read)
+"""
+
+import json
+
+import pandas
+
+from studio import PROJECT, studio
+
+
+def gold():
+    lines = studio.get(f"{PROJECT}/gold", params={"format": "jsonl"}).content.split(b"\n")
+    rows = [json.loads(line) for line in lines if line]
+    if not rows:
+        raise SystemExit("There is no gold yet.")
+    return pandas.DataFrame(rows)
+
+
+if __name__ == "__main__":
+    segments = gold()
+    answers = segments.drop_duplicates("id")
+    print(answers["answer_verdict"].value_counts(dropna=False).to_string())
+    print(segments["segment_verdict"].value_counts(dropna=False).to_string())
