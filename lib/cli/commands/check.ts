@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
-import { type Check, checkFile } from '@/lib/exchange/server/check/check-file';
+import { checkFile } from '@/lib/exchange/server/check/check-file';
+import type { GoldFile } from '@/lib/exchange/server/check/load-known';
 import { EXIT } from '../exit-codes';
+import { namesStudioGold } from '../gold/gold-name';
 import { share, wholeNumberOrNone } from '../numbers';
 import { checkText } from '../words/check-words';
-import { commandAlone } from './run';
+import { commandAlone, commandLineCtx } from './run';
 
 interface Options {
   gold: string[];
@@ -13,11 +15,14 @@ interface Options {
   out?: string;
 }
 
-/** `face4rag check NEW --gold FILE`: a gate before a release; no project, no model, no database. */
+/** `face4rag check NEW --gold FILE`: a gate before a release; no model, and no database but for gold that only it has. */
 export function register(check: Command): void {
   check
     .argument('<answers>', 'a file of new answers with question, ref, answer and id')
-    .requiredOption('--gold <file...>', 'a snapshot, an export of gold, or another file with labels')
+    .requiredOption(
+      '--gold <gold...>',
+      'a snapshot, an export of gold, or another file with labels; or a project of the studio by id or name, and PROJECT@NUMBER for a snapshot',
+    )
     .option(
       '--max-errors <n>',
       'segments that people have called inconsistent before, at most',
@@ -30,8 +35,8 @@ export function register(check: Command): void {
     .action(
       commandAlone(async (_, input: string, options: Options) => {
         const { gold, maxErrors, maxErrorShare = null, leastKnown = null, out = null } = options;
-        const order: Check = { input, gold, maxErrors, maxErrorShare, leastKnown, out };
-        const report = await checkFile(order);
+        const order = { input, maxErrors, maxErrorShare, leastKnown, out };
+        const report = await withGold(gold, (files) => checkFile({ ...order, gold: files }));
         return {
           json: report,
           text: checkText(report, order),
@@ -39,4 +44,16 @@ export function register(check: Command): void {
         };
       }),
     );
+}
+
+/** Gold as files, those of the studio for as long as `work` takes; what opens the database is loaded for these alone. */
+async function withGold<Result>(
+  gold: readonly string[],
+  work: (files: GoldFile[]) => Promise<Result>,
+): Promise<Result> {
+  const files = gold.filter((name) => !namesStudioGold(name)).map((name) => ({ name, path: name }));
+  const named = gold.filter(namesStudioGold);
+  if (named.length === 0) return work(files);
+  const { withGoldFiles } = await import('../gold/with-gold-files');
+  return withGoldFiles(commandLineCtx(), named, (made) => work([...files, ...made]));
 }

@@ -21,6 +21,9 @@ export interface CommandReport {
   exitCode?: number;
 }
 
+/** The context of the command line; opens the database with its first query. */
+export const commandLineCtx = (): Ctx => ({ actor: commandLineActor, db: database() });
+
 /**
  * Makes a commander action of a handler. The handler gets what commander passes (arguments, then the options), and its
  * report goes to stdout. What it throws is put into words and exit codes by lib/cli/main.ts.
@@ -28,9 +31,7 @@ export interface CommandReport {
 export function command<Given extends unknown[]>(
   handler: (cli: Cli, ...given: Given) => Promise<CommandReport>,
 ) {
-  return reporting((...given: Given) =>
-    handler({ ctx: { actor: commandLineActor, db: database() }, progress }, ...given),
-  );
+  return reporting((...given: Given) => handler({ ctx: commandLineCtx(), progress }, ...given));
 }
 
 /** The same for a command that needs no studio: it runs where no database is (scripts/start/command.ts). */

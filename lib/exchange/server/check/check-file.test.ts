@@ -18,7 +18,15 @@ const file = (name: string, text: string): string => {
 };
 const lines = (...rows: object[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 const check = (gold: string[], input: string, limits: object = {}) =>
-  checkFile({ gold, input, maxErrors: 0, maxErrorShare: null, leastKnown: null, out: null, ...limits });
+  checkFile({
+    gold: gold.map((at) => ({ name: at, path: at })),
+    input,
+    maxErrors: 0,
+    maxErrorShare: null,
+    leastKnown: null,
+    out: null,
+    ...limits,
+  });
 
 const ref = 'The river is 120 km long. It rises in the hills.';
 const question = 'How long is the river?';

@@ -3,13 +3,13 @@ import { sameWordsKey } from '@/lib/text/same-words';
 import { type CheckedAnswer, checkAnswer } from '../../check/check-answer';
 import { CheckCounts, type CheckLimits, type CheckReport } from '../../check/check-report';
 import { openInput } from '../evaluate/input-file';
-import { loadKnown } from './load-known';
+import { type GoldFile, loadKnown } from './load-known';
 
 export interface Check extends CheckLimits {
   /** A file of new answers with their questions and references. */
   input: string;
   /** Files of gold. */
-  gold: readonly string[];
+  gold: readonly GoldFile[];
   /** Where every answer is written with its segments, as JSON Lines; null: nowhere. */
   out: string | null;
 }

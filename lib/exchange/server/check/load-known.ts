@@ -3,6 +3,12 @@ import { quote } from '@/lib/text/offsets';
 import { sameWordsKey } from '@/lib/text/same-words';
 import { type InputRow, openInput } from '../evaluate/input-file';
 
+/** A file of gold, and what people call it. */
+export interface GoldFile {
+  name: string;
+  path: string;
+}
+
 /** What files of gold know. */
 export interface KnownGold {
   known: KnownSegments;
@@ -16,15 +22,15 @@ export interface KnownGold {
  * Loads gold from files: a snapshot, an export of gold or annotations, or any file with labels of answers or segments. Throws in words where a
  * file is none of these or has no labels.
  */
-export async function loadKnown(paths: readonly string[]): Promise<KnownGold> {
+export async function loadKnown(files: readonly GoldFile[]): Promise<KnownGold> {
   const gold: KnownGold = { known: new KnownSegments(), questions: new Set(), samples: 0, segments: 0 };
-  for (const path of paths) {
+  for (const { name, path } of files) {
     const before = gold.samples;
     const input = await openInput(path, null);
     for await (const row of input.rows()) if ('draft' in row) addSample(gold, row);
     if (gold.samples === before)
       throw new Error(
-        `${path}: there is no gold in it. Wanted is a snapshot, an export of gold, or a file with labels of answers or segments.`,
+        `${name}: there is no gold in it. Wanted is a snapshot, an export of gold, or a file with labels of answers or segments.`,
       );
   }
   return gold;
