@@ -23,6 +23,7 @@ const COLUMNS = [
   ...['claude2_response_kg', 'user_input', 'retrieved_contexts', 'hash', 'model_name', 'article', 'summary'],
   ...['summary_sentences', 'summary_sentences_annotations', 'decoded', 'expert_annotations', 'text', 'label'],
   ...['evidence_list', 'context', 'metadata', 'source', 'sample_id', 'workerId', 'answer_sentence_list'],
+  ...['claims', 'triplets', 'ys', 'Y', 'question', 'reference'],
   ...['sentence-level-word-labels', 'answer', 'q.responses', 'q.responses.users', 'q.suggestion', 'entities'],
 ];
 const json = fc.letrec((tie) => ({

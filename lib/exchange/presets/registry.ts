@@ -20,6 +20,7 @@ import { q2CrossPreset, q2Preset } from './q2';
 import { ragasPreset } from './ragas';
 import { ragtruthPreset } from './ragtruth';
 import { refcheckerPreset } from './refchecker';
+import { refcheckerRunPreset } from './refchecker-run';
 import { summevalPreset } from './summeval';
 import { anyPathsPreset } from './traces/any-paths';
 import { langfusePreset } from './traces/langfuse';
@@ -36,6 +37,7 @@ export const IMPORT_PRESETS: readonly Preset[] = [
   face4ragPreset,
   ragtruthPreset,
   refcheckerPreset,
+  refcheckerRunPreset,
   ragasPreset,
   frankPreset,
   summevalPreset,

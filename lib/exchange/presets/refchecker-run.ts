@@ -1,0 +1,65 @@
+import type { Conversion, NativeSegment } from '../convert/conversion';
+import { factLabelOf, type NativeLabel } from '../convert/labels';
+import { hasColumns, listOf, passagesOf, restOf, valueText } from '../convert/values';
+import { guessMapping } from './guess-mapping';
+import type { Preset } from './preset';
+
+// What `refchecker check` writes (refchecker/cli.py of amazon-science/RefChecker): its input with a label for each claim (`ys`) and what its
+// aggregator makes of them (`Y`). Claims were called triplets before.
+const LABELS: Record<string, NativeLabel> = {
+  Entailment: factLabelOf('consistent'),
+  Contradiction: factLabelOf('KCont'),
+  Neutral: factLabelOf('Hallu'),
+  Abstain: { fact: 'abstained', logic: 'not_judged', error_type: null },
+};
+const OWN = ['id', 'question', 'reference', 'response', 'generator', 'claims', 'triplets', 'ys', 'Y'];
+
+/** Python puts a space after a key. The studio's own export for RefChecker has none: its labels are people's, and no run. */
+const BY_PYTHON = /"response":\s/;
+
+const conversion: Conversion = {
+  asks: { author: (fileName) => fileName.replace(/\.[^.]*$/, '') || undefined },
+  convert(values, { told, note }) {
+    const id = valueText(values.get('id'));
+    const answer = valueText(values.get('response'));
+    const labels = listOf(values.get('ys')).map(valueText);
+    const claims = listOf(values.get('claims') ?? values.get('triplets'));
+    const segments = claims.flatMap((claim, at): NativeSegment[] => {
+      const word = labels[at] ?? '';
+      const label = LABELS[word];
+      if (!label) note('label_unknown', word);
+      const text = Array.isArray(claim) ? claim.map(valueText).join(' ') : valueText(claim);
+      // A claim in words of its own quotes no place of the answer.
+      const place = text !== '' && answer.includes(text) ? {} : { spans: [] };
+      return label ? [{ text, ...place, ...label, note: word }] : [];
+    });
+    if (segments.length === 0) note('annotation_empty', id);
+    const method = {
+      id: 'refchecker-cli',
+      version: told.author!,
+      params: {},
+      judges: ['fact' as const],
+    };
+    const annotation = { method, segments, note: `Y: ${valueText(values.get('Y'))}` };
+    return [
+      {
+        ...(id !== '' && { id }),
+        question: valueText(values.get('question')),
+        reference: passagesOf(values.get('reference')),
+        answer,
+        generator: valueText(values.get('generator')) || null,
+        metadata: restOf(values, OWN),
+        annotations: segments.length > 0 ? [annotation] : [],
+      },
+    ];
+  },
+};
+
+/** A run of RefChecker's own command line: predictions, by a method whose version is the name of the file unless somebody says another. */
+export const refcheckerRunPreset: Preset = {
+  id: 'refchecker-run',
+  name: 'RefChecker (run)',
+  rows: conversion,
+  recognises: (file) => hasColumns('response', 'reference', 'Y', 'ys')(file) && BY_PYTHON.test(file.text),
+  mapping: guessMapping,
+};
