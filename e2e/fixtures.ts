@@ -50,16 +50,16 @@ async function withContexts(browser: Browser, work: (open: Open) => Promise<void
   await Promise.all(contexts.map((context) => context.close()));
 }
 
-/** Runs a command of the product over the database of the tests and returns what it prints with --json. */
+/** Runs a command of the product over the database of the tests; its exit code and what it prints. */
+export const runCli = (args: string[]): { status: number | null; stdout: string; stderr: string } =>
+  spawnSync(process.execPath, ['scripts/face4rag.mjs', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: process.env.E2E_DATABASE_URL ?? '' },
+  });
+
+/** Runs a command that succeeds, and returns what it prints with --json. */
 export function cli<T>(args: string[]): T {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['scripts/face4rag.mjs', ...args, '--json'],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: process.env.E2E_DATABASE_URL ?? '' },
-    },
-  );
+  const { status, stdout, stderr } = runCli([...args, '--json']);
   if (status !== 0) throw new Error(`face4rag ${args.join(' ')}: ${stderr}`);
   return JSON.parse(stdout) as T;
 }
