@@ -7,7 +7,7 @@ import type { WorkspaceView } from '@/lib/annotation/view';
 const ASK_EVERY_MS = 200;
 
 /** A program that asks the API with a token, and no cookie. */
-export const programOf = (baseURL: string, token: string): Promise<APIRequestContext> =>
+export const programWith = (baseURL: string, token: string): Promise<APIRequestContext> =>
   request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${token}` } });
 
 /** The JSON of a response; throws what the studio said where it refused. */

@@ -59,6 +59,9 @@ it.each([
   ['{"sample":"","verdict":"consistent"}', 'line 4.sample'],
   ['{"sample":"7","verdict":"maybe"}', 'line 4.verdict'],
   ['{"sample":"7","segments":[{"text":"x","fact":"no"}]}', 'line 4.segments.0.fact'],
+  ['{"sample":"7","verdict":"consistent","scor":1}', 'line 4.scor'],
+  ['{"sample":"7","segments":[{"text":"x","fact":"consistent","type":"KCont"}]}', 'line 4.segments.0.type'],
+  ['[{"sample":"7","verdict":"consistent"}]', 'line 4'],
 ])('%s: is refused at %s', (text, path) => {
   expect(readPredictionLine(text, 4)).toMatchObject([{ path }]);
 });

@@ -56,13 +56,19 @@ export function readPredictionLine(text: string, number: number): PredictionLine
   } catch {
     return [{ path: `line ${number}`, code: 'not_json' }];
   }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return [{ path: `line ${number}`, code: 'not_object' }];
   const read = predictionLineSchema.safeParse(value);
   if (read.success) return read.data;
-  return read.error.issues.map(({ path }) => ({
+  return read.error.issues.flatMap(pathsOf).map((path) => ({
     path: [`line ${number}`, ...path].join('.'),
     code: 'invalid_value',
   }));
 }
+
+/** Where an issue lies: a field that is not known is named by itself. */
+const pathsOf = ({ path, ...issue }: z.core.$ZodIssue): PropertyKey[][] =>
+  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
 
 /** The same as a line of the native format, under the texts of its sample; an answer without segments is one segment. */
 export function nativeLine(

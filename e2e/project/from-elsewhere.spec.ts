@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, runCli, test } from '../fixtures';
-import { adjudicateAsFirst, annotateNext, programOf, told, whenDone } from '../program';
+import { adjudicateAsFirst, annotateNext, programWith, told, whenDone } from '../program';
 import { makeProject } from '../project';
 import { makeToken } from '../token';
 import { jsonLines } from '@/lib/testing/converted-file';
@@ -55,17 +55,20 @@ const none = (text: string): never => {
   throw new Error(`There should be nothing left to annotate, and there is "${text}".`);
 };
 
-async function imported(
-  page: Page,
-  projectId: string,
-  ...files: [name: string, text: string][]
-): Promise<void> {
-  await page.goto(`/projects/${projectId}/import`, { waitUntil: 'networkidle' });
-  for (const [name, text] of files) {
-    await page
+type File = [name: string, text: string];
+
+async function imported(page: Page, projectId: string, file: File, second?: File): Promise<void> {
+  const choose = ([name, text]: File) =>
+    page
       .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
-    await expect(page.getByText(name).first()).toBeVisible();
+  await page.goto(`/projects/${projectId}/import`, { waitUntil: 'networkidle' });
+  await choose(file);
+  await expect(page.getByRole('heading', { level: 1, name: file[0] })).toBeVisible();
+  if (second) {
+    await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+    await choose(second);
+    await expect(page.getByText('Rows with a partner: 1 of the first 1.')).toBeVisible();
   }
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('1 row: 1 added')).toBeVisible();
@@ -123,7 +126,7 @@ test('a program with a token alone: brings samples in, annotates, adjudicates an
     await makeProject('Of others', { members: ['lead'] }),
   ];
   const scopes = ['samples:write', 'annotations:write', 'gold:write'] as const;
-  const program = await programOf(baseURL!, await makeToken(await as('lead'), baseURL!, projectId, scopes));
+  const program = await programWith(baseURL!, await makeToken(await as('lead'), baseURL!, projectId, scopes));
   const at = `/api/v1/projects/${projectId}`;
 
   const sample = { id: 'p1', question: 'The mill?', reference, answer: wrong };
@@ -186,7 +189,7 @@ test('a program with a token alone: brings samples in, annotates, adjudicates an
   expect(await refused('GET', '/nowhere')).toEqual([404, { code: 'no_route' }]);
   await program.dispose();
 
-  const nobody = await programOf(baseURL!, 'f4r_none');
+  const nobody = await programWith(baseURL!, 'f4r_none');
   expect((await nobody.post(`${at}/queue/next`)).status()).toBe(401);
   await nobody.dispose();
 });
