@@ -12,10 +12,8 @@ const NAMED = 10;
 /** What would come, what stays, what is refused and why. */
 export function ComparisonFigures({ figures }: { figures: ImportComparison }) {
   const t = useTranslations('importComparison');
-  const i = useTranslations('import');
   const names = useFieldNames();
-  const { rows, samples, labels, absentAnnotations, texts, differing } = figures;
-  const counts = (['added', 'same', 'rejected'] as const).map((key) => i(key, { count: figures[key] }));
+  const { rows, added, same, rejected, samples, labels, absentAnnotations, texts, differing } = figures;
   const about = (listed: readonly { sample: string; fields: readonly string[] }[], all: number): string =>
     listed
       .slice(0, NAMED)
@@ -37,9 +35,7 @@ export function ComparisonFigures({ figures }: { figures: ImportComparison }) {
   ];
   return (
     <div className="flex flex-col gap-4">
-      <p className="font-medium">
-        {i('result', { rows: i('rows', { count: rows }), counts: counts.join(' · ') })}
-      </p>
+      <p className="font-medium">{t('summary', { rows, added, same, rejected })}</p>
       <ul className="num flex list-disc flex-col gap-1 pl-5">
         {lines.map(
           ([count, text], at) =>

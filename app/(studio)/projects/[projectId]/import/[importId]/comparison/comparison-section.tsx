@@ -38,7 +38,18 @@ export function ComparisonSection({ importId, comparison }: Props) {
   );
   const ended = attempt?.state === 'failed' || attempt?.state === 'cancelled';
   return (
-    <Section title={t('title')} description={t('text')} actions={figures && [download, again]}>
+    <Section
+      title={t('title')}
+      description={t('text')}
+      actions={
+        figures && (
+          <>
+            {download}
+            {again}
+          </>
+        )
+      }
+    >
       {ended && (
         <Callout kind="danger" role="status" title={t('failed')} action={again}>
           {attempt.error}
