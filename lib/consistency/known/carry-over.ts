@@ -1,11 +1,11 @@
 import { type Cut, decompose, neutralSegments } from '@/lib/segmentation/decompose';
 import type { Span } from '@/lib/text/offsets';
-import { CONTESTED, type JudgedBefore, type KnownVerdict, type KnownWords } from './known-segments';
+import { CONTESTED, type JudgedBefore, type JudgedWords, type KnownWords } from './known-segments';
 
 /** A segment of a new answer, with what people said of the same words against the same reference. */
 export interface CarriedSegment<Label = unknown> extends Cut {
   /** Null: nobody has judged these words, so that it is new. */
-  known: KnownVerdict<Label> | null;
+  known: JudgedWords<Label> | null;
 }
 
 /**

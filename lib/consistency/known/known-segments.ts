@@ -26,7 +26,7 @@ export interface JudgedBefore<Label = unknown> {
 
 /** People said both of it: nothing is carried over. */
 export const CONTESTED = 'contested';
-export type KnownVerdict<Label = unknown> = JudgedBefore<Label> | typeof CONTESTED;
+export type JudgedWords<Label = unknown> = JudgedBefore<Label> | typeof CONTESTED;
 
 /** Segments that people have judged against one reference, found again by their words. */
 export class KnownWords<Label = unknown> {
@@ -41,7 +41,7 @@ export class KnownWords<Label = unknown> {
   }
 
   /** @param except id of a sample whose own labels do not count */
-  find(text: string, except?: string): KnownVerdict<Label> | null {
+  find(text: string, except?: string): JudgedWords<Label> | null {
     const said = (this.#said.get(sameWordsKey(text)) ?? []).filter(({ from }) => from !== except);
     const [first] = said;
     if (!first) return null;
