@@ -38,6 +38,14 @@ describe('detectPreset', () => {
     expect(detectPreset(file([])).mapping([])).toEqual(NO_MAPPING);
   });
 
+  it('takes records of what went into a call and what came out by paths, unless a column is the reference or it is a table', () => {
+    const call = { text: '', format: 'jsonl' as const, header: true };
+    expect(detectPreset({ ...call, columns: ['id', 'input', 'output'] }).id).toBe('paths');
+    expect(detectPreset({ ...call, columns: ['id', 'input', 'output', 'context'] }).id).toBe('by-name');
+    expect(detectPreset({ ...call, columns: ['id', 'input'] }).id).toBe('by-name');
+    expect(detectPreset(file(['id', 'input', 'output'])).id).toBe('by-name');
+  });
+
   it('has each preset under an id of its own', () => {
     expect(new Set(IMPORT_PRESETS.map(({ id }) => id)).size).toBe(IMPORT_PRESETS.length);
   });
