@@ -1,4 +1,4 @@
-// One part of the bench in a process of its own, as the command line does it: import FILE ROWS, export FILE FORMAT, or snapshot FILE of a project.
+// One part of the bench in a process of its own, as the command line does it: import FILE ROWS, export FILE FORMAT, snapshot FILE, or folder FILE (of its first snapshot) of a project.
 import fs from 'node:fs';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { database, disconnect } from '@/lib/db/client';
@@ -8,6 +8,7 @@ import { getImport } from '@/lib/exchange/server/import/get-import';
 import { receiveImport } from '@/lib/exchange/server/import/receive-import';
 import { ingestImport } from '@/lib/exchange/server/ingest/ingest-import';
 import { snapshotTermsSchema } from '@/lib/snapshot/order';
+import { exportFolder } from '@/lib/snapshot/server/export-folder';
 import { exportSnapshot } from '@/lib/snapshot/server/export-snapshot';
 import { makeSnapshot } from '@/lib/snapshot/server/make-snapshot';
 import { snapshotFileSchema } from '@/lib/snapshot/snapshot-file';
@@ -21,7 +22,13 @@ export interface PartResult {
 const [part, projectId = '', file = '', option = ''] = process.argv.slice(2);
 const ctx = { actor: commandLineActor, db: database() };
 const started = performance.now();
-await (part === 'import' ? importFile() : part === 'snapshot' ? snapshotFile() : exportFile());
+const PARTS: Record<string, () => Promise<void>> = {
+  import: importFile,
+  export: exportFile,
+  snapshot: snapshotFile,
+  folder: folderFile,
+};
+await PARTS[part!]!();
 const seconds = (performance.now() - started) / 1000;
 const result: PartResult = { seconds, peakMb: process.resourceUsage().maxRSS / 1024 };
 process.stdout.write(JSON.stringify(result));
@@ -53,4 +60,10 @@ async function snapshotFile(): Promise<void> {
   await makeSnapshot(ctx, id, new AbortController().signal);
   const { bytes } = await exportSnapshot(ctx, projectId, id, snapshotFileSchema.parse({}));
   await fs.promises.writeFile(file, bytes);
+}
+
+/** The folder of that snapshot, as one zip. */
+async function folderFile(): Promise<void> {
+  const { bytes } = await exportFolder(ctx, projectId, '1');
+  await fs.promises.writeFile(file, bytes as AsyncIterable<Uint8Array>);
 }

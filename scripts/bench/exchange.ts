@@ -1,5 +1,6 @@
-// npm run bench:exchange [-- COUNT]: 100,000 samples of 2 KB in (upload and take-over) and out (JSONL, CSV, Parquet) through the real verbs,
-// each in a process of its own, beside a raw COPY of the same rows. On the embedded PostgreSQL, or that of TEST_DATABASE_URL.
+// npm run bench:exchange [-- COUNT [BYTES]]: 100,000 samples of 2 KB (or with references of so many bytes) in (upload and take-over); then, with six labelled
+// segments each, out (JSONL, CSV, Parquet), as a snapshot and as its folder: through the real verbs, each in a process of its own, compiled as the
+// product's are, beside a raw COPY of the same rows. On the embedded PostgreSQL, or that of TEST_DATABASE_URL.
 //
 // What COPY is measured: a text file, written beforehand, with the columns that an import fills, streamed by one COPY,
 // committed on its own with the server's usual durability, into a logged table LIKE "Sample" - same columns, defaults,
@@ -10,7 +11,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { commandLineActor } from '@/lib/auth/ctx';
@@ -21,9 +21,12 @@ import { createProject } from '@/lib/project/server/create-project';
 import { textHash } from '@/lib/sample/identity';
 import { databaseAt, startTestServer } from '@/lib/testing/server';
 import type { PartResult } from './exchange-part';
+import { ensureBundle } from '../setup/bundle.mjs';
+import { addLabels } from './exchange-labels';
 import { benchRows, ROWS } from './exchange-rows';
 
 const count = Number(process.argv[2] ?? ROWS);
+const referenceBytes = process.argv[3] === undefined ? undefined : Number(process.argv[3]);
 const server = await startTestServer();
 const name = `f4r_bench_${randomUUID().slice(0, 8)}`;
 await server.createMigrated(name);
@@ -31,52 +34,64 @@ const url = databaseAt(server.url, name);
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-bench-'));
 const at = (file: string): string => path.join(folder, file);
 
+// Within the project, where a bundle finds its packages.
+const compiled = fs.mkdtempSync(path.resolve('.bundle', 'bench-'));
+await ensureBundle(compiled, {
+  part: 'scripts/bench/exchange-part.ts',
+  'file-thread': 'lib/exchange/server/thread/main.ts',
+});
+const program = path.join(process.env.FACE4RAG_BUNDLE!, 'part.mjs');
+
 try {
   const db = connect(url, 1);
   const { id } = await createProject({ actor: commandLineActor, db }, { name: 'Bench' });
-  await db.$disconnect();
   await fs.promises.writeFile(at('bench.csv'), csvLines());
   await fs.promises.writeFile(at('bench.copy'), copyLines(id));
   const copySeconds = await rawCopy(at('bench.copy'));
   const taken = await part('import', id, at('bench.csv'), String(count));
+  await addLabels(db, id);
+  await db.$disconnect();
   const given = await part('export', id, at('bench.jsonl'), 'jsonl');
   const table = await part('export', id, at('table.csv'), 'csv');
   const parquet = await part('export', id, at('bench.parquet'), 'parquet');
   const snapshot = await part('snapshot', id, at('snapshot.jsonl'));
+  const folderZip = await part('folder', id, at('folder.zip'));
   const result = {
     importSeconds: round(taken.seconds),
     exportSeconds: round(given.seconds),
     csvSeconds: round(table.seconds),
     parquetSeconds: round(parquet.seconds),
     snapshotSeconds: round(snapshot.seconds),
+    hfSeconds: round(folderZip.seconds),
     copySeconds: round(copySeconds),
     ratio: round(taken.seconds / copySeconds),
     peakMemoryMb: Math.round(
-      Math.max(...[taken, given, table, parquet, snapshot].map(({ peakMb }) => peakMb)),
+      Math.max(...[taken, given, table, parquet, snapshot, folderZip].map(({ peakMb }) => peakMb)),
     ),
     importMemoryMb: Math.round(taken.peakMb),
     exportMemoryMb: Math.round(given.peakMb),
     csvMemoryMb: Math.round(table.peakMb),
     parquetMemoryMb: Math.round(parquet.peakMb),
     snapshotMemoryMb: Math.round(snapshot.peakMb),
+    hfMemoryMb: Math.round(folderZip.peakMb),
     rows: count,
     fileMb: megabytes(at('bench.csv')),
     parquetMb: megabytes(at('bench.parquet')),
   };
   process.stdout.write(`${JSON.stringify(result)}\n`);
 } finally {
-  fs.rmSync(folder, { recursive: true, force: true });
+  for (const made of [folder, compiled]) fs.rmSync(made, { recursive: true, force: true });
   await server.drop(name);
   await server.stop();
 }
 
 function* csvLines(): Generator<string> {
   yield csvRow(['question', 'ref', 'answer', 'id'], false);
-  for (const row of benchRows(count)) yield csvRow(row, false);
+  for (const row of benchRows(count, referenceBytes)) yield csvRow(row, false);
 }
 
 function* copyLines(projectId: string): Generator<string> {
-  for (const [question, reference, answer, id] of benchRows(count)) {
+  for (const [question, reference, answer, id] of benchRows(count, referenceBytes)) {
     const hash = textHash(question, reference, answer);
     yield copyRow([projectId, id, hash, question, reference, answer, 'zh', null, null, null, '{}']);
   }
@@ -98,9 +113,8 @@ async function rawCopy(file: string): Promise<number> {
 
 /** Runs one half in a process of its own and returns what it printed. */
 async function part(...args: string[]): Promise<PartResult> {
-  const script = fileURLToPath(new URL('./exchange-part.ts', import.meta.url));
-  const child = spawn(process.execPath, [...process.execArgv, script, ...args], {
-    env: { ...process.env, DATABASE_URL: url },
+  const child = spawn(process.execPath, ['--conditions=react-server', program, ...args], {
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let printed = '';
