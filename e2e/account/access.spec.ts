@@ -154,7 +154,7 @@ test('an address under /api that is no route is not found, whatever is sent to i
     for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
       const answer = await as.get('owner')?.fetch(none, { method, headers: { 'content-type': type } });
       expect.soft(answer?.status(), `${method} ${type}`).toBe(404);
-      expect.soft(await answer?.text()).toBe('');
+      expect.soft(await answer?.json()).toMatchObject({ error: { code: 'no_route' } });
     }
 });
 

@@ -8,7 +8,8 @@ test('two methods have judged: a lead chooses whose predictions pre-fill', async
   const page = await as('owner');
   const runs = `/projects/${Prefilled}/runs`;
   await page.goto(runs);
-  await page.getByRole('button', { name: 'Start a run' }).click();
+  const offline = page.getByRole('region', { name: 'Offline engine (wording only)' });
+  await offline.getByRole('button', { name: 'Start a run' }).click();
   await expect(
     page.getByRole('row', { name: /^Offline engine/ }).getByRole('cell', { name: 'Done' }),
   ).toBeVisible();
