@@ -63,6 +63,6 @@ test('a new answer of which people judged a sentence before: it starts with thei
   await expect(page.getByRole('link', { name: 'new', exact: true })).toBeVisible();
   await page.goto(`/projects/${id}/annotate`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Take the next sample' }).click();
-  await expect(page.getByText('people said so of the same words in 1 other sample.')).toBeVisible();
+  await expect(page.getByText('People said so of the same words in 1 other sample.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });
