@@ -1,7 +1,7 @@
 import { type SampleRecord, sampleRecord } from '@/lib/exchange/contents/native/record';
 import type { StoredSample } from '@/lib/exchange/contents/stored';
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
-import type { GoldRecord } from '@/lib/exchange/contents/gold/gold-record';
+import { type GoldRecord, storedGold } from '@/lib/exchange/contents/gold/gold-record';
 import { canonicalJson, canonicalMembers } from './canonical-json';
 import { type ErrataTerms, type Erratum, erratumOf } from './errata/erratum';
 import type { SnapshotContent } from './order';
@@ -36,7 +36,8 @@ export function snapshotRecord(
   { rule, content, errata = null }: { rule: GoldRule; content: SnapshotContent; errata?: ErrataTerms | null },
 ): SnapshotRecord {
   const named = content === 'annotations';
-  const sources = unitSources(sample, rule, named);
+  const units = storedGold(sample, rule)?.units ?? [];
+  const sources = unitSources(sample, units, named);
   const annotations = sample.annotations.filter(({ source, state, superseded }) =>
     source === 'method' ? !superseded : state === 'submitted',
   );
@@ -48,7 +49,7 @@ export function snapshotRecord(
     ...record.gold,
     units: record.gold.units.map((unit, at) => ({ ...unit, ...sources[at] })),
   };
-  const erratum = errata && erratumOf(sample, gold, errata);
+  const erratum = errata && erratumOf(sample, { gold, units }, errata);
   const told = { ...record, gold, ...(erratum && { erratum }) };
   return named ? told : { ...told, past_segments: [], annotations: [] };
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { storedGold } from '@/lib/exchange/contents/gold/gold-record';
+import type { StoredSample } from '@/lib/exchange/contents/stored';
 import { annotation, boat, rule } from './snapshot-fixture';
 import { unitSources } from './unit-sources';
+
+const sourcesOf = (sample: StoredSample, named: boolean) =>
+  unitSources(sample, storedGold(sample, rule)?.units ?? [], named);
 
 const run = (method: string, model: string | null = null) =>
   ({ method, version: '1', model, params: {}, judges: ['fact'], runAt: '2026-01-01T00:00:00.000Z' }) as const;
@@ -22,12 +27,12 @@ const prediction = (
 
 describe('unitSources', () => {
   it('nobody labelled the sample: none', () => {
-    expect(unitSources(boat('a', []), rule, true)).toEqual([]);
+    expect(sourcesOf(boat('a', []), true)).toEqual([]);
   });
 
   it('two people who differ on one segment: how many said what, and who where names are asked for', () => {
     const sample = boat('a', [annotation('p', [wrong, right]), annotation('q', [right, right])]);
-    expect(unitSources(sample, rule, false)).toEqual([
+    expect(sourcesOf(sample, false)).toEqual([
       {
         verdicts: { consistent: 1, inconsistent: 1, undecided: 0 },
         error_types: { KCont: 1 },
@@ -35,7 +40,7 @@ describe('unitSources', () => {
       },
       { verdicts: { consistent: 2, inconsistent: 0, undecided: 0 }, error_types: {}, touched_by: [] },
     ]);
-    expect(unitSources(sample, rule, true)[0]).toMatchObject({
+    expect(sourcesOf(sample, true)[0]).toMatchObject({
       labels: [
         { annotator: 'p', verdict: 'inconsistent', error_type: 'KCont' },
         { annotator: 'q', verdict: 'consistent', error_type: null },
@@ -50,7 +55,7 @@ describe('unitSources', () => {
       prediction('n', [right, right], run('offline')),
       annotation('p', [{ ...wrong, exposure: 'verdict' }, right], { derivedFromId: 'm' }),
     ]);
-    const [first, second] = unitSources(sample, rule, true);
+    const [first, second] = sourcesOf(sample, true);
     expect([first!.touched_by, second!.touched_by]).toEqual([['gpt'], []]);
     expect(first!.predictions).toEqual([
       { method: 'ragas', version: '1', model: 'gpt', verdict: 'inconsistent', error_type: 'KCont' },
@@ -63,7 +68,7 @@ describe('unitSources', () => {
       prediction('m', [wrong, right], run('ragas', 'gpt'), { superseded: true }),
       annotation('p', [{ ...wrong, exposure: 'evidence' }, right], { derivedFromId: 'm' }),
     ]);
-    expect(unitSources(sample, rule, true)[0]).toMatchObject({ touched_by: ['gpt'], predictions: [] });
+    expect(sourcesOf(sample, true)[0]).toMatchObject({ touched_by: ['gpt'], predictions: [] });
   });
 
   it('adjudicated: every judge that had predicted before touches all of it, a later one none', () => {
@@ -74,7 +79,7 @@ describe('unitSources', () => {
       adjudication,
       prediction('n', [right, right], run('ragas', 'gpt'), { createdAt: '2026-02-01T00:00:00.000Z' }),
     ]);
-    const sources = unitSources(sample, rule, false);
+    const sources = sourcesOf(sample, false);
     expect(sources.map(({ touched_by }) => touched_by)).toEqual([['offline'], ['offline']]);
     expect(sources[0]!.verdicts).toEqual({ consistent: 1, inconsistent: 0, undecided: 0 });
   });

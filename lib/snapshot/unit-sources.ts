@@ -1,9 +1,9 @@
+import type { GoldUnit } from '@/lib/adjudication/gold-types';
 import { sideOn } from '@/lib/adjudication/side';
 import { segmentVerdict, type AnswerVerdict } from '@/lib/annotation/labels/verdict';
 import { touchingFamily, type ShownLabel, touchingFamilies } from '@/lib/evaluation/judge-safe';
-import { contributorsOf, storedGold, toVote } from '@/lib/exchange/contents/gold/gold-record';
+import { contributorsOf, toVote } from '@/lib/exchange/contents/gold/gold-record';
 import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/stored';
-import type { GoldRule } from '@/lib/adjudication/gold-rule';
 import { samplePredictions } from './snapshot-judges';
 import { ERROR_TYPES, type ErrorType, type Stage, STAGES } from '@/lib/typology/error-type';
 
@@ -35,14 +35,16 @@ export const UNIT_SOURCES = [
 ] as const satisfies (keyof UnitSources)[];
 
 /**
- * The sources of each unit of a sample's gold, in their order; none without gold.
+ * The sources of each unit of a sample's gold, in their order.
  *
  * @param named with each person's and each current prediction's label
  */
-export function unitSources(sample: StoredSample, rule: GoldRule, named: boolean): UnitSources[] {
-  const { answer, annotations } = sample;
+export function unitSources(
+  { answer, annotations }: StoredSample,
+  units: readonly GoldUnit[],
+  named: boolean,
+): UnitSources[] {
   const { votes, adjudication } = contributorsOf(annotations);
-  const units = storedGold(sample, rule)?.units ?? [];
   const people = votes.map(toVote);
   const methods = named
     ? samplePredictions(annotations).map((own) => ({ run: own.run, vote: toVote(own) }))

@@ -9,12 +9,18 @@ type Stratum = Omit<ErrataFigures['strata'][number], 'name'>;
  * for the rest: whoever reviews suspects alone learns nothing of the others.
  */
 export class ErrataCounts {
+  readonly #released: string;
   #outcomes = Object.fromEntries(
     ERRATUM_OUTCOMES.map((outcome) => [outcome, 0]),
   ) as ErrataFigures['outcomes'];
   #corrected = { consistent: 0, inconsistent: 0 };
   #segments = { n: 0, only: 0 };
   #strata = { suspect: nothing(), other: nothing() };
+
+  /** @param released whose labels they are, as a manifest calls them */
+  constructor(released: string) {
+    this.#released = released;
+  }
 
   add({ released, outcome, suspect, drawn, segments }: Erratum): void {
     this.#outcomes[outcome] += 1;
@@ -33,11 +39,11 @@ export class ErrataCounts {
     this.#corrected[released.verdict === 'consistent' ? 'inconsistent' : 'consistent'] += 1;
   }
 
-  figures(released: string): ErrataFigures {
+  figures(): ErrataFigures {
     const strata = ERRATA_STRATA.map((name) => ({ name, ...this.#strata[name] }));
     const samples = strata.reduce((sum, stratum) => sum + stratum.samples, 0);
     return {
-      ...{ released, samples, outcomes: this.#outcomes, corrected: this.#corrected },
+      ...{ released: this.#released, samples, outcomes: this.#outcomes, corrected: this.#corrected },
       ...{ segments: this.#segments.n, segmentsOnly: this.#segments.only, strata },
       ...errorRates(strata, samples),
     };

@@ -8,7 +8,7 @@ import type { ErrataTerms } from './erratum';
 
 const red = { fact: 'consistent' } as const;
 const blue = { fact: 'inconsistent', type: 'KCont' } as const;
-const byPaper: ErrataTerms = { released: { author: 'paper' }, rule, rounds: new Map([[2, false]]) };
+const byPaper: ErrataTerms = { released: { author: 'paper' }, rounds: new Map([[2, false]]) };
 const record = (sample: StoredSample, terms: ErrataTerms = byPaper) =>
   snapshotRecord(sample, { rule, content: 'gold', errata: terms });
 
@@ -107,7 +107,7 @@ describe('what becomes of a released label', () => {
 });
 
 describe('the count of errata', () => {
-  const counts = new ErrataCounts();
+  const counts = new ErrataCounts('labels');
   const add = (
     n: number,
     outcome: 'confirmed' | 'corrected' | 'unreviewed',
@@ -123,7 +123,7 @@ describe('the count of errata', () => {
   add(9, 'confirmed', false, true);
   add(1, 'corrected', false, true);
   add(80, 'unreviewed', false, false);
-  const figures = counts.figures('labels');
+  const figures = counts.figures();
 
   it('all suspects and ten of the others were reviewed: counted by stratum', () => {
     expect(figures).toMatchObject({
@@ -145,12 +145,12 @@ describe('the count of errata', () => {
   });
 
   it('nothing was drawn at random, or there is no released label: no estimate', () => {
-    const suspects = new ErrataCounts();
+    const suspects = new ErrataCounts('x');
     const told = { doubted_by: [], exposure: null, segments: [], drawn: false, suspect: false };
     const released = { verdict: 'consistent' as const, error_types: [] };
     suspects.add({ ...told, released, outcome: 'confirmed' });
     suspects.add({ ...told, released, outcome: 'unreviewed' });
-    expect(suspects.figures('x').remainingErrors).toBeNull();
-    expect(new ErrataCounts().figures('x')).toMatchObject({ samples: 0, releasedErrors: null });
+    expect(suspects.figures().remainingErrors).toBeNull();
+    expect(new ErrataCounts('x').figures()).toMatchObject({ samples: 0, releasedErrors: null });
   });
 });

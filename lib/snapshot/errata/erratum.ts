@@ -1,9 +1,9 @@
+import type { GoldUnit } from '@/lib/adjudication/gold-types';
 import { sideOn } from '@/lib/adjudication/side';
 import { mostExposed } from '@/lib/annotation/exposure/exposure';
 import { segmentVerdict } from '@/lib/annotation/labels/verdict';
 import type { Exposure } from '@/lib/annotation/view';
-import { contributorsOf, storedGold, toVote } from '@/lib/exchange/contents/gold/gold-record';
-import type { GoldRule } from '@/lib/adjudication/gold-rule';
+import { contributorsOf, toVote } from '@/lib/exchange/contents/gold/gold-record';
 import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/stored';
 import { type ErrorType, STAGES } from '@/lib/typology/error-type';
 import { decidedVerdict } from '../group-figures';
@@ -41,19 +41,20 @@ export interface Erratum {
   segments: CorrectedSegment[];
 }
 
-/** What errata are made by: whose labels were released, the rule of gold, and rounds that drew from all samples: true where all of it was drawn. */
+/** What errata are made by: whose labels were released, and rounds that drew from all samples: true where all of it was drawn. */
 export interface ErrataTerms {
   released: ReleasedFrom;
-  rule: GoldRule;
   rounds: ReadonlyMap<number, boolean>;
 }
 
+/** The gold of a sample as a snapshot has it, and its units as they are stored, in the same order. */
+interface ErratumGold {
+  gold: SnapshotGold | null;
+  units: readonly GoldUnit[];
+}
+
 /** What the gold makes of a sample's released label; null where it has none with a verdict. */
-export function erratumOf(
-  sample: StoredSample,
-  gold: SnapshotGold | null,
-  terms: ErrataTerms,
-): Erratum | null {
+export function erratumOf(sample: StoredSample, own: ErratumGold, terms: ErrataTerms): Erratum | null {
   const label = releasedLabel(sample, terms.released);
   if (!label) return null;
   const { verdict, error_types, annotation } = label;
@@ -62,7 +63,7 @@ export function erratumOf(
     .filter(({ verdict: said }) => (said === 'consistent' || said === 'inconsistent') && said !== verdict)
     .map(({ run: { method, version, model } }) => ({ method, version, model }))
     .sort((one, other) => (namedJudgeKey(one) < namedJudgeKey(other) ? -1 : 1));
-  const outcome = outcomeOf(verdict, decidedVerdict(gold), reviewers.length);
+  const outcome = outcomeOf(verdict, decidedVerdict(own.gold), reviewers.length);
   return {
     ...{ released: { verdict, error_types }, outcome, suspect: doubted_by.length > 0, doubted_by },
     drawn: (sample.queued ?? []).some(
@@ -71,7 +72,7 @@ export function erratumOf(
     exposure: reviewers.length === 0 ? null : mostExposed(...reviewers.flatMap(exposuresOf)),
     segments:
       annotation && (outcome === 'corrected' || outcome === 'confirmed')
-        ? correctedSegments(sample, gold, annotation, terms.rule)
+        ? correctedSegments(sample.answer, own, annotation)
         : [],
   };
 }
@@ -106,16 +107,14 @@ function outcomeOf(released: Verdict, gold: Verdict | null, reviewers: number): 
  * segment among several.
  */
 function correctedSegments(
-  sample: StoredSample,
-  gold: SnapshotGold | null,
+  answer: string,
+  { gold, units }: ErratumGold,
   released: StoredAnnotation,
-  rule: GoldRule,
 ): CorrectedSegment[] {
-  const units = storedGold(sample, rule)?.units ?? [];
   const vote = toVote(released);
   if (vote.segments.length < 2 && units.length > 1) return [];
   return units.flatMap((unit, at): CorrectedSegment[] => {
-    const side = sideOn(sample.answer, unit, vote);
+    const side = sideOn(answer, unit, vote);
     const { text, spans, verdict, error_type, evidence } = gold!.units[at]!;
     if (!side || verdict === null) return [];
     const was = { verdict: segmentVerdict(side, STAGES) as string, error_type: side.errorType };

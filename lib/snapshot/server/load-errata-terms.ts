@@ -1,4 +1,3 @@
-import type { GoldRule } from '@/lib/adjudication/gold-rule';
 import type { Db } from '@/lib/db/client';
 import { pseudonymOf } from '@/lib/exchange/contents/native/person';
 import type { LoadedPerson } from '@/lib/exchange/server/native/load-people';
@@ -11,17 +10,16 @@ interface Wanted {
   projectId: string;
   /** As a snapshot keeps it: an author's id, or the labels of the files. */
   released: string | null;
-  rule: GoldRule;
   people: readonly LoadedPerson[];
 }
 
 /** What errata are made by; null where none are wanted. */
 export async function loadErrataTerms(
   db: Db,
-  { projectId, released, rule, people }: Wanted,
+  { projectId, released, people }: Wanted,
 ): Promise<ErrataTerms | null> {
   if (released === null) return null;
-  return { released: releasedFrom(released, people), rule, rounds: await drawnRounds(db, projectId) };
+  return { released: releasedFrom(released, people), rounds: await drawnRounds(db, projectId) };
 }
 
 function releasedFrom(released: string, people: readonly LoadedPerson[]): ReleasedFrom {

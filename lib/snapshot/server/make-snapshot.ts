@@ -44,17 +44,13 @@ export async function makeSnapshot(ctx: Ctx, snapshotId: string, signal: AbortSi
   const people = await inTx(ctx, (tx) => loadPeople(tx.db, projectId, true));
   const names = pseudonymsOf(people);
   const { rule } = await loadGoldSettings(db, projectId);
-  const errata = await loadErrataTerms(db, { projectId, released: claimed.released, rule, people });
-  const errataCounts = new ErrataCounts();
+  const errata = await loadErrataTerms(db, { projectId, released: claimed.released, people });
+  const errataCounts = errata && new ErrataCounts(releasedName(errata.released));
   const background = await loadBackground(db, projectId);
   const total = await db.sample.count({ where: { projectId, withdrawnAt: null } });
   const counts = new SnapshotCounts();
   const hashes = new SnapshotHashes(splits);
-  const tables = new TableRows({
-    content,
-    dissent: NO_DISSENT,
-    errata: errata ? errataCounts.figures('') : undefined,
-  });
+  const tables = new TableRows({ content, dissent: NO_DISSENT, errata: errataCounts?.figures() });
   const reader = { projectId, visibility: { all: true } } as const;
   for await (const page of loadStored(
     reader,
@@ -65,7 +61,7 @@ export async function makeSnapshot(ctx: Ctx, snapshotId: string, signal: AbortSi
       const record = snapshotRecord(withoutNames(stored, names), { rule, content, errata });
       const split = splitOf(stored, splits);
       counts.add(stored, record);
-      if (record.erratum) errataCounts.add(record.erratum);
+      if (record.erratum) errataCounts?.add(record.erratum);
       tables.add(record, split);
       const { line, kept } = snapshotTexts(record);
       return { sampleId: stored.id, externalId: record.id, kept, split, ...hashes.add(line, split) };
@@ -83,7 +79,7 @@ export async function makeSnapshot(ctx: Ctx, snapshotId: string, signal: AbortSi
     tables: tables.rows(),
     ...background,
     ...counts.counts(),
-    ...(errata && { errata: errataCounts.figures(releasedName(errata.released)) }),
+    ...(errataCounts && { errata: errataCounts.figures() }),
   });
 }
 
