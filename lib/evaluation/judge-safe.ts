@@ -13,8 +13,8 @@ export const judgeFamily = ({ method, model }: { method: string; model: string |
   model ?? method;
 
 /**
- * The family whose favour a label shows that a prediction was shown for. What a method carries over is people's word, moved by nobody knows which
- * judges.
+ * The family of a judge whose prediction people were shown. What a method carries over is people's word, and nobody knows which judges moved
+ * that.
  */
 export const touchingFamily = (judge: { method: string; model: string | null }): string =>
   CARRY_LABELS.includes(judge.method) ? UNKNOWN_FAMILY : judgeFamily(judge);
