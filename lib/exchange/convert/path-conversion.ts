@@ -16,29 +16,30 @@ import { joinKey, listOf, passagesOf, valueText } from './values';
 export function pathConversion(mapping: PathMapping, tool: string, quoted: boolean): Conversion {
   const read = readerOf(mapping, quoted ? unquoted : (text) => text);
   const gathers: Gathering = {
-    keyOf: (values) => joinKey(read.text(values, 'trace')),
-    textsOf: (values) => read.passages(values),
+    keyOf: (values) => joinKey(read.text(recordOf(values), 'trace')),
+    textsOf: (values) => read.passages(recordOf(values)),
   };
   const gathering = gathersTraces(mapping);
   return {
     ...(gathering && { gathers }),
     asks: { generator: () => undefined },
     convert(values, { partner, told, note }): NativeLine[] {
-      if (gathering && read.text(values, 'parent').trim() !== '') return [];
+      const record = recordOf(values);
+      if (gathering && read.text(record, 'parent').trim() !== '') return [];
       for (const [column, value] of values)
         if (valueText(value) !== '' && !read.reads(column)) note('field_dropped', column);
-      const passages = partner ? (partner.get(GATHERED) as string[]) : read.passages(values);
-      const [id, traceId] = [read.text(values, 'id').trim(), read.text(values, 'trace')];
-      const spanId = read.text(values, 'span') || null;
-      const [answer, reference] = [read.text(values, 'answer'), passagesOf(passages)];
+      const passages = partner ? (partner.get(GATHERED) as string[]) : read.passages(record);
+      const [id, traceId] = [read.text(record, 'id').trim(), read.text(record, 'trace')];
+      const spanId = read.text(record, 'span') || null;
+      const [answer, reference] = [read.text(record, 'answer'), passagesOf(passages)];
       return [
         {
           ...(id !== '' && { id }),
-          ...{ question: read.text(values, 'question'), reference, answer },
-          generator: read.text(values, 'generator').trim() || told.generator || null,
-          language: languageOf(read.text(values, 'language').trim(), answer, reference),
+          ...{ question: read.text(record, 'question'), reference, answer },
+          generator: read.text(record, 'generator').trim() || told.generator || null,
+          language: languageOf(read.text(record, 'language').trim(), answer, reference),
           metadata: {
-            ...read.metadata(values),
+            ...read.metadata(record),
             ...(traceId !== '' && originMetadata({ tool, traceId, spanId })),
           },
         },
@@ -47,7 +48,7 @@ export function pathConversion(mapping: PathMapping, tool: string, quoted: boole
   };
 }
 
-/** Reads the fields of a mapping from rows. */
+/** Reads the fields of a mapping from rows, each as one record. */
 function readerOf(mapping: PathMapping, plain: (text: string) => string) {
   const stepsOf = (path: string): PathStep[] => parsePath(path) ?? [];
   const single = (field: SinglePath) => (mapping[field] === null ? null : stepsOf(mapping[field]));
@@ -63,20 +64,20 @@ function readerOf(mapping: PathMapping, plain: (text: string) => string) {
     /** Whether any path leads to or into a column. */
     reads: (column: string): boolean => leads.some((lead) => meets(lead, column)),
     /** The first text to which a path leads. */
-    text: (values: Values, field: SinglePath): string => {
+    text: (record: object, field: SinglePath): string => {
       const steps = one[field];
-      return steps ? plain(spokenText(readPath(recordOf(values), steps)[0])) : '';
+      return steps ? plain(spokenText(readPath(record, steps)[0])) : '';
     },
-    passages: (values: Values): string[] =>
+    passages: (record: object): string[] =>
       reference
-        .flatMap((steps) => readPath(recordOf(values), steps))
+        .flatMap((steps) => readPath(record, steps))
         .flatMap((found) => textsIn(found) ?? [found])
         .map((found) => plain(spokenText(found)))
         .filter((text) => text.trim() !== ''),
-    metadata: (values: Values): Record<string, unknown> =>
+    metadata: (record: object): Record<string, unknown> =>
       Object.fromEntries(
         metadata.flatMap(({ path, steps }) => {
-          const found = readPath(recordOf(values), steps);
+          const found = readPath(record, steps);
           const whole = steps.some((step) => 'each' in step) ? found : found[0];
           return found.length > 0 ? [[path, whole]] : [];
         }),
