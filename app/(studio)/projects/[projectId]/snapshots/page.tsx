@@ -21,12 +21,16 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SnapshotsPage({ params }: { params: Promise<{ projectId: string }> }) {
   const { projectId } = await params;
   const t = await getTranslations('snapshots');
-  const { may, snapshots, sources } = await load(async (ctx) => ({
-    may: (await requireProject(ctx, projectId, 'figures')).may,
-    snapshots: await listSnapshots(ctx, projectId),
-    sources: await listReleasedSources(ctx, projectId),
-  }));
-  const going = snapshots.find(({ state }) => state === 'queued' || state === 'running');
+  const { may, snapshots, going, sources } = await load(async (ctx) => {
+    const { may: own } = await requireProject(ctx, projectId, 'figures');
+    const all = await listSnapshots(ctx, projectId);
+    const made = all.find(({ state }) => state === 'queued' || state === 'running');
+    const asked = own.lead && !made;
+    return {
+      ...{ may: own, snapshots: all, going: made },
+      sources: asked ? await listReleasedSources(ctx, projectId) : { labels: false, authors: [] },
+    };
+  });
   const latest = snapshots[0] ?? null;
   const released = [
     ...(sources.labels ? [{ value: FILE_LABELS as string, label: t('errata.labels') }] : []),

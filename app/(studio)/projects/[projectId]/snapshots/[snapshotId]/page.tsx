@@ -4,12 +4,14 @@ import { Callout } from '@/components/ui/callout';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { TextLink } from '@/components/ui/text-link';
+import type { Ctx } from '@/lib/auth/ctx';
 import { load } from '@/lib/entry/load';
 import { requireProject } from '@/lib/project/server/require-project';
 import { getSnapshot } from '@/lib/snapshot/server/get-snapshot';
 import { FILE_LABELS } from '@/lib/snapshot/order';
 import { listReleasedSources } from '@/lib/snapshot/server/list-released-sources';
 import { listSnapshots } from '@/lib/snapshot/server/list-snapshots';
+import type { SnapshotView } from '@/lib/snapshot/view-schema';
 import { SnapshotProgress } from '../snapshot-progress';
 import { CompareLinks } from './compare-links';
 import { DeleteSection } from './delete-section';
@@ -35,20 +37,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SnapshotPage({ params }: Props) {
   const { projectId, snapshotId } = await params;
   const t = await getTranslations('snapshots');
-  const { may, owner, snapshot, others, sources } = await load(async (ctx) => ({
-    may: (await requireProject(ctx, projectId, 'figures')).may,
-    owner: ctx.actor.role === 'owner',
-    snapshot: await getSnapshot(ctx, projectId, snapshotId),
-    others: await listSnapshots(ctx, projectId),
-    sources: await listReleasedSources(ctx, projectId),
-  }));
+  const { may, owner, snapshot, others, released } = await load(async (ctx) => {
+    const own = await getSnapshot(ctx, projectId, snapshotId);
+    return {
+      may: (await requireProject(ctx, projectId, 'figures')).may,
+      owner: ctx.actor.role === 'owner',
+      snapshot: own,
+      others: await listSnapshots(ctx, projectId),
+      released: own.manifest?.errata && (await releasedFrom(ctx, projectId, own)),
+    };
+  });
   const { number, reason, state, manifest, deletedAt, error } = snapshot;
-  const released =
-    snapshot.released === FILE_LABELS
-      ? t('errata.labels')
-      : (sources.authors.find(({ id }) => id === snapshot.released)?.name ??
-        manifest?.errata?.released ??
-        '');
   const whole = manifest !== null && deletedAt === null;
   return (
     <Page>
@@ -75,7 +74,12 @@ export default async function SnapshotPage({ params }: Props) {
       {manifest && <FiguresSection statistics={manifest} name={`snapshot-${number}`} />}
       {manifest && <TypesSection statistics={manifest} name={`snapshot-${number}`} />}
       {manifest?.errata && (
-        <ErrataSection errata={manifest.errata} released={released} projectId={projectId} number={number} />
+        <ErrataSection
+          errata={manifest.errata}
+          released={released ?? t('errata.labels')}
+          projectId={projectId}
+          number={number}
+        />
       )}
       {manifest && <SourcesSection statistics={manifest} />}
       {manifest && <JudgeSafeSection statistics={manifest} name={`snapshot-${number}`} />}
@@ -85,4 +89,11 @@ export default async function SnapshotPage({ params }: Props) {
       {whole && owner && <DeleteSection projectId={projectId} id={snapshot.id} number={number} />}
     </Page>
   );
+}
+
+/** The name of whose labels were released; else their pseudonym, and null for the labels of the files. */
+async function releasedFrom(ctx: Ctx, projectId: string, { released, manifest }: SnapshotView) {
+  if (released === FILE_LABELS) return null;
+  const { authors } = await listReleasedSources(ctx, projectId);
+  return authors.find(({ id }) => id === released)?.name ?? manifest!.errata!.released;
 }
