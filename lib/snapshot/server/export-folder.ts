@@ -48,7 +48,7 @@ export async function exportFolder(ctx: Ctx, projectId: string, idOrNumber: stri
   return {
     fileName: `${fileStem(project.name)}-v${number}.zip`,
     contentType: ZIP,
-    bytes: repeatable(() => zipFiles(folderFiles(source, (split) => loadSnapshot(ctx.db, id, split)))),
+    bytes: repeatable(() => zipFiles(folderFiles(source, (split) => loadSnapshot(id, split)))),
     etag: stableTag([{ ...source, rows: [...source.rows] }]),
   };
 }
@@ -78,7 +78,7 @@ async function tableRows(db: Db, id: string, manifest: SnapshotManifest): Promis
 async function countRows(db: Db, id: string, manifest: SnapshotManifest) {
   const counted = new TableRows(manifest);
   for (const { of } of folderSplits(manifest))
-    for await (const records of loadSnapshot(db, id, of))
+    for await (const records of loadSnapshot(id, of))
       for (const record of records) counted.add(record, of ?? '');
   return counted.rows();
 }

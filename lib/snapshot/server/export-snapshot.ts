@@ -43,7 +43,7 @@ export async function exportSnapshot(
   return {
     fileName: snapshotFileName(fileStem(project.name), number, file),
     contentType: format.contentType,
-    bytes: repeatable(() => snapshotBytes(loadSnapshot(ctx.db, id, file.split ?? null), file)),
+    bytes: repeatable(() => snapshotBytes(loadSnapshot(id, file.split ?? null), file)),
     etag: stableTag([hash, id, file]),
   };
 }

@@ -1,4 +1,5 @@
-import type { Db } from '@/lib/db/client';
+import type pg from 'pg';
+import { textArray } from '@/lib/db/text-array';
 
 /** A sample as a snapshot is to hold it. */
 export interface SnapshotRow {
@@ -11,17 +12,27 @@ export interface SnapshotRow {
   kept: string;
 }
 
+const INSERT = `
+  INSERT INTO "SnapshotSample" ("snapshotId", position, "sampleId", "externalId", split, hash, record)
+  SELECT $1, t.position, t.sample, t.id, t.split, t.hash, t.record::json
+  FROM unnest($2::int[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[])
+    AS t(position, sample, id, split, hash, record)`;
+
 /** Puts samples into a snapshot that is being made. */
 export async function insertSnapshotSamples(
-  db: Db,
+  client: pg.Client,
   snapshotId: string,
   rows: readonly SnapshotRow[],
 ): Promise<void> {
-  const of = <Value>(value: (row: SnapshotRow) => Value): Value[] => rows.map(value);
-  await db.$executeRaw`
-    INSERT INTO "SnapshotSample" ("snapshotId", position, "sampleId", "externalId", split, hash, record)
-    SELECT ${snapshotId}::uuid, t.position, t.sample, t.id, t.split, t.hash, t.record::json
-    FROM unnest(${of(({ position }) => position)}::int[], ${of(({ sampleId }) => sampleId)}::uuid[],
-      ${of(({ externalId }) => externalId)}::text[], ${of(({ split }) => split)}::text[], ${of(({ hash }) => hash)}::text[],
-      ${of(({ kept }) => kept)}::text[]) AS t(position, sample, id, split, hash, record)`;
+  const column = (value: (row: SnapshotRow) => string) => textArray(rows.map(value));
+  const values = [
+    snapshotId,
+    rows.map(({ position }) => position),
+    rows.map(({ sampleId }) => sampleId),
+    column(({ externalId }) => externalId),
+    column(({ split }) => split),
+    column(({ hash }) => hash),
+    column(({ kept }) => kept),
+  ];
+  await client.query({ name: 'insert-snapshot-samples', text: INSERT, values });
 }

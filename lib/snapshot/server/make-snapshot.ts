@@ -2,8 +2,12 @@ import { recordAudit } from '@/lib/audit/record';
 import { loadGoldSettings } from '@/lib/adjudication/server/gold/load-gold-settings';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
+import { databaseUrl } from '@/lib/db/client';
+import { withClient } from '@/lib/db/session';
 import { pseudonymsOf, withoutNames } from '@/lib/exchange/contents/pseudonyms';
+import type { StoredSample } from '@/lib/exchange/contents/stored';
 import { loadStored } from '@/lib/exchange/server/export/load-stored';
+import { mapSamples } from '@/lib/exchange/server/export/map-samples';
 import { loadPeople } from '@/lib/exchange/server/native/load-people';
 import { claimReport, reportProgress } from '@/lib/jobs/report-state';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
@@ -52,26 +56,28 @@ export async function makeSnapshot(ctx: Ctx, snapshotId: string, signal: AbortSi
   const hashes = new SnapshotHashes(splits);
   const tables = new TableRows({ content, dissent: NO_DISSENT, errata: errataCounts?.figures() });
   const reader = { projectId, visibility: { all: true } } as const;
-  for await (const page of loadStored(
-    reader,
-    { annotations: 'all', withdrawn: false },
-    { order: 'id', people: errata && people },
-  )) {
-    const rows = page.map((stored): SnapshotRow => {
-      const record = snapshotRecord(withoutNames(stored, names), { rule, content, errata });
-      const split = splitOf(stored, splits);
-      counts.add(stored, record);
-      if (record.erratum) errataCounts?.add(record.erratum);
-      tables.add(record, split);
-      const { line, kept } = snapshotTexts(record);
-      return { sampleId: stored.id, externalId: record.id, kept, split, ...hashes.add(line, split) };
-    });
-    await insertSnapshotSamples(db, snapshotId, rows);
-    const progress = { done: hashes.lines, total: Math.max(total, hashes.lines), signal };
-    if (!(await reportProgress(db, 'Snapshot', snapshotId, progress))) {
-      await db.snapshotSample.deleteMany({ where: { snapshotId } });
-      return;
+  const toRow = (stored: StoredSample): SnapshotRow => {
+    const record = snapshotRecord(withoutNames(stored, names), { rule, content, errata });
+    const split = splitOf(stored, splits);
+    counts.add(stored, record);
+    if (record.erratum) errataCounts?.add(record.erratum);
+    tables.add(record, split);
+    const { line, kept } = snapshotTexts(record);
+    return { sampleId: stored.id, externalId: record.id, kept, split, ...hashes.add(line, split) };
+  };
+  const which = { annotations: 'all', withdrawn: false } as const;
+  const pages = loadStored(reader, which, { order: 'id', people: errata && people });
+  const whole = await withClient(databaseUrl(), async (client) => {
+    for await (const page of pages) {
+      await insertSnapshotSamples(client, snapshotId, await mapSamples(page, toRow));
+      const progress = { done: hashes.lines, total: Math.max(total, hashes.lines), signal };
+      if (!(await reportProgress(db, 'Snapshot', snapshotId, progress))) return false;
     }
+    return true;
+  });
+  if (!whole) {
+    await db.snapshotSample.deleteMany({ where: { snapshotId } });
+    return;
   }
   await keep(ctx, snapshotId, projectId, {
     ...{ format: SNAPSHOT_FORMAT, content, goldRule: rule, typology: [...ERROR_TYPES] },

@@ -16,6 +16,7 @@ import { type Pseudonyms, pseudonymsOf, withoutNames } from '../../contents/pseu
 import { loadContent } from '../native/load-content';
 import { type LoadedPerson, loadPeople } from '../native/load-people';
 import { loadStored } from './load-stored';
+import { mapSamples } from './map-samples';
 
 export interface ProjectExport {
   fileName: string;
@@ -87,5 +88,7 @@ async function* records(source: Source): AsyncGenerator<NativeRecord[]> {
   const { reader, options, rule, names, people, project } = source;
   if (project.length > 0) yield project;
   for await (const page of loadStored(reader, options, { people }))
-    yield page.map((sample) => sampleRecord(names ? withoutNames(sample, names) : sample, rule));
+    yield await mapSamples(page, (sample) =>
+      sampleRecord(names ? withoutNames(sample, names) : sample, rule),
+    );
 }

@@ -1,4 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
+import type { Ask } from '@/lib/db/pages-ahead';
 import { VOTES } from '@/lib/annotation/server/labels/votes';
 import { hiddenPredictions } from '@/lib/sample/server/hidden-predictions';
 import { type Visibility, seenBy } from '@/lib/sample/server/sample-filter';
@@ -8,9 +9,6 @@ import { sqlColumnsOf } from '../../contents/native/fields/field';
 import { LABEL_FIELDS } from '../../contents/native/fields/label-fields';
 import { pastSegments } from '../../contents/segment-numbers';
 import type { StoredAnnotation, StoredSegment } from '../../contents/stored';
-
-/** Sends one statement; so that a reader works over Prisma and inside a transaction of `pg` alike. */
-export type Ask = <Row extends object>(statement: Prisma.Sql) => Promise<Row[]>;
 
 /** An annotation with the rows that it hangs on. */
 export interface LoadedAnnotation extends StoredAnnotation {

@@ -1,6 +1,5 @@
-import pg from 'pg';
 import { Prisma } from '@/generated/prisma/client';
-import { databaseUrl } from '@/lib/db/client';
+import { type Ask, pagesAhead } from '@/lib/db/pages-ahead';
 import type { ExportOptions } from '../../formats/export-options';
 import type { StoredSample } from '../../contents/stored';
 import { hiddenGenerator } from '@/lib/sample/server/hidden-generator';
@@ -8,7 +7,7 @@ import { hiddenSource } from '@/lib/sample/server/hidden-source';
 import { type RelatedRecords, loadRelated } from '../native/load-related';
 import type { LoadedPerson } from '../native/load-people';
 import { FIRST_PAGE, pageRows } from './page-rows';
-import { type Ask, isoTime, loadExportedAnnotations, type ExportedFor } from './load-annotations';
+import { isoTime, loadExportedAnnotations, type ExportedFor } from './load-annotations';
 
 type SampleRow = Omit<StoredSample, 'annotations' | 'past'> & { ordinal: number };
 
@@ -16,8 +15,7 @@ type SampleRow = Omit<StoredSample, 'annotations' | 'past'> & { ordinal: number 
 export type SampleOrder = 'arrival' | 'id';
 
 /**
- * Every sample of a project with its annotations, over a connection of its own. Fetches the next page while one is processed;
- * memory holds two. Holds only what the person who exports may see.
+ * Every sample of a project with its annotations, in pages (lib/db/pages-ahead.ts). Holds only what the person who exports may see.
  *
  * @param people with these, what stands around the samples comes too: rounds, places, comments
  */
@@ -26,14 +24,10 @@ export async function* loadStored(
   options: Pick<ExportOptions, 'annotations' | 'withdrawn'>,
   { people = null, order = 'arrival' }: { people?: readonly LoadedPerson[] | null; order?: SampleOrder } = {},
 ): AsyncGenerator<StoredSample[]> {
-  const client = new pg.Client({ connectionString: databaseUrl() });
-  client.on('error', () => undefined); // the query that is under way fails with it
-  const ask: Ask = async <Row extends object>({ text, values }: Prisma.Sql) =>
-    (await client.query<Row>(text, values)).rows;
   let rows = FIRST_PAGE;
-  const following = order === 'id' ? byId(ask, reader, options) : byArrival(ask, reader, options);
-  const next = async (): Promise<StoredSample[]> => {
-    const samples = await following(rows);
+  const following = order === 'id' ? byId(reader, options) : byArrival(reader, options);
+  yield* pagesAhead(async (ask): Promise<StoredSample[]> => {
+    const samples = await following(ask, rows);
     if (samples.length === 0) return [];
     rows = pageRows(samples);
     const ids = samples.map(({ id }) => id);
@@ -44,27 +38,16 @@ export async function* loadStored(
       ...(read.get(sample.id) ?? { annotations: [], past: [] }),
       ...related?.get(sample.id),
     }));
-  };
-  try {
-    await client.connect();
-    for (let page = await next(); page.length > 0;) {
-      const coming = next();
-      coming.catch(() => undefined); // thrown where it is awaited, if the reader comes so far
-      yield page;
-      page = await coming;
-    }
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  });
 }
 
 type Which = Pick<ExportOptions, 'withdrawn'>;
 /** The samples that follow those that came before, so many at most; none at the end. */
-type Following = (rows: number) => Promise<SampleRow[]>;
+type Following = (ask: Ask, rows: number) => Promise<SampleRow[]>;
 
-function byArrival(ask: Ask, reader: ExportedFor, which: Which): Following {
+function byArrival(reader: ExportedFor, which: Which): Following {
   let after = -1;
-  return async (rows) => {
+  return async (ask, rows) => {
     const samples = await ask<SampleRow>(Prisma.sql`
       SELECT ${columnsFor(reader)} FROM "Sample" s
       WHERE ${wanted(reader, which)} AND "ordinal" > ${after} ORDER BY "ordinal" LIMIT ${rows}`);
@@ -74,9 +57,9 @@ function byArrival(ask: Ask, reader: ExportedFor, which: Which): Following {
 }
 
 /** Ids are sorted once, by a cursor in a transaction that sees one moment; the texts are looked up page by page. */
-function byId(ask: Ask, reader: ExportedFor, which: Which): Following {
+function byId(reader: ExportedFor, which: Which): Following {
   let open = false;
-  return async (rows) => {
+  return async (ask, rows) => {
     if (!open) {
       await ask(Prisma.sql`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY`);
       await ask(Prisma.sql`

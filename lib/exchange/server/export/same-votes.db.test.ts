@@ -1,3 +1,4 @@
+import type { Ask } from '@/lib/db/pages-ahead';
 import { describe, expect, it } from 'vitest';
 import { loadVotes } from '@/lib/adjudication/server/load-votes';
 import { refreshSampleAgreement } from '@/lib/agreement/server/refresh-sample-agreement';
@@ -9,7 +10,7 @@ import { testDatabase } from '@/lib/testing/database/database';
 import { author, raterAnnotation } from '@/lib/testing/database/rater-annotation';
 import { cutAt, vote } from '@/lib/testing/database/votes';
 import { contributorsOf } from '../../contents/gold/gold-record';
-import { type Ask, loadExportedAnnotations } from './load-annotations';
+import { loadExportedAnnotations } from './load-annotations';
 
 const test = testDatabase();
 const system = () => ({ actor: commandLineActor, db: test.db });

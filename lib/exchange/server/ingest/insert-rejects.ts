@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { textArray } from './text-array';
+import { textArray } from '@/lib/db/text-array';
 import type { Rejected } from './insert-samples';
 
 const INSERT = `

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { ngramsColumn } from '@/lib/sample/server/ngrams-column';
 import type { SampleDraft } from '../../import/draft-sample';
 import { excerpt, fault, type Fault } from '../../parse/reject';
-import { textArray } from './text-array';
+import { textArray } from '@/lib/db/text-array';
 
 /** Where samples go: the project, and the import that brings them. */
 export interface IngestTarget {

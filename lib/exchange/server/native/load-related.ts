@@ -1,3 +1,4 @@
+import type { Ask } from '@/lib/db/pages-ahead';
 import { Prisma } from '@/generated/prisma/client';
 import type {
   StoredComment,
@@ -6,7 +7,7 @@ import type {
   StoredPlace,
   StoredQueued,
 } from '../../contents/stored';
-import { type Ask, isoTime } from '../export/load-annotations';
+import { isoTime } from '../export/load-annotations';
 import type { LoadedPerson } from './load-people';
 
 const { sql } = Prisma;

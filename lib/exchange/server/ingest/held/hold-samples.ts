@@ -1,5 +1,6 @@
+import type { Ask } from '@/lib/db/pages-ahead';
 import type pg from 'pg';
-import { type Ask, loadExportedAnnotations } from '../../export/load-annotations';
+import { loadExportedAnnotations } from '../../export/load-annotations';
 import type { HeldUnit } from '../decide-unit';
 import type { HeldSample } from './stored-samples';
 
