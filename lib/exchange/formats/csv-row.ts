@@ -9,6 +9,20 @@ export function csvRow(cells: readonly unknown[], safe: boolean): string {
   return `${cells.map((cell) => csvCell(cellText(cell), safe)).join(',')}\r\n`;
 }
 
+/** The same for the rows of a table, one after another: a cell that is the very one above it is written as that was. */
+export function csvRowWriter(safe: boolean): (cells: readonly unknown[]) => string {
+  const above: unknown[] = [];
+  const texts: string[] = [];
+  return (cells) => {
+    cells.forEach((cell, at) => {
+      if (cell === above[at] && at in above) return;
+      above[at] = cell;
+      texts[at] = csvCell(cellText(cell), safe);
+    });
+    return `${texts.join(',')}\r\n`;
+  };
+}
+
 /** The text of a value in a table; nothing for null. */
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';

@@ -1,7 +1,6 @@
 import { utf8 } from '@/lib/text/utf8';
-import { csvRow, safeMark } from './csv-row';
+import { csvRowWriter, safeMark } from './csv-row';
 import type { RowSchema } from './format';
-import { jsonTexts } from './json-texts';
 
 /** A table as CSV; a safe one begins with a byte order mark, without which spreadsheets do not take it for UTF-8. */
 export function writeCsv<Row>(
@@ -11,15 +10,13 @@ export function writeCsv<Row>(
 ): AsyncIterable<Uint8Array> {
   const names = schema.columns.map(({ name }) => name);
   const mark = safe && schema.mark !== null ? names.indexOf(schema.mark) : -1;
-  const text = jsonTexts();
+  const write = csvRowWriter(safe);
   const marked = (cells: unknown[]): unknown[] =>
     mark < 0 ? cells : cells.with(mark, safeMark(String(cells[mark])));
   async function* texts(): AsyncGenerator<string> {
-    yield (safe ? '\uFEFF' : '') + csvRow(names, false);
+    yield (safe ? '\uFEFF' : '') + write(names);
     for await (const page of rows)
-      yield page
-        .flatMap((row) => schema.toTable(row).map((cells) => csvRow(marked(cells.map(text)), safe)))
-        .join('');
+      yield page.flatMap((row) => schema.toTable(row).map((cells) => write(marked(cells)))).join('');
   }
   return utf8(texts());
 }

@@ -59,36 +59,43 @@ export const CSV_PATHS: ReadonlyMap<string, string> = new Map([
   ...OF_SEGMENT.map(([name, column]) => [column, `annotations[].segments[].${name}`] as const),
 ]);
 
-type Cells = Record<string, unknown>;
+/** Where each column stands in a row. */
+const PLACES = new Map(CSV_COLUMNS.map((column, at) => [column, at]));
+const placed = (pairs: readonly [name: string, column: string][]): [name: string, at: number][] =>
+  pairs.map(([name, column]) => [name, PLACES.get(column)!]);
+const SAMPLE_PLACES = placed(OF_SAMPLE);
+const ANNOTATION_PLACES = placed(OF_ANNOTATION);
+const SEGMENT_PLACES = placed(OF_SEGMENT);
+const ROW_PLACES = placed(Object.keys(TABLE_ALONE).map((column) => [column, column]));
+const CONTENT_PLACES = placed(['record', 'content', 'format'].map((column) => [column, column]));
+const EMPTY: readonly unknown[] = CSV_COLUMNS.map(() => null);
 
-/** A sample's rows: one for each annotation and segment, one for what has no segment or was read by nobody. */
+/**
+ * A sample's rows: one for each annotation and segment, one for what has no segment or was read by nobody. A list or an object is the same
+ * one in all rows that it stands in.
+ */
 export function csvRows({ annotations, ...sample }: SampleRecord): unknown[][] {
-  const own = cellsOf(OF_SAMPLE, sample);
-  const rows: Cells[] = annotations.flatMap(({ segments, ...annotation }, index) => {
-    const shared = {
-      ...own,
-      ...cellsOf(OF_ANNOTATION, annotation),
-      method: annotation.method && methodName(annotation.method),
-      annotation_index: index,
-      segment_count: segments.length,
-    };
+  const own = filled(EMPTY, SAMPLE_PLACES, sample);
+  const rows = annotations.flatMap(({ segments, ...annotation }, index) => {
+    const shared = filled(own, ANNOTATION_PLACES, annotation);
+    const method = annotation.method && methodName(annotation.method);
+    const common = { method, annotation_index: index, segment_count: segments.length };
     return segments.length === 0
-      ? [shared]
-      : segments.map((segment, position) => ({
-          ...shared,
-          ...cellsOf(OF_SEGMENT, segment),
-          segment_index: position,
-        }));
+      ? [filled(shared, ROW_PLACES, common)]
+      : segments.map((segment, position) =>
+          filled(filled(shared, SEGMENT_PLACES, segment), ROW_PLACES, { ...common, segment_index: position }),
+        );
   });
-  return (rows.length === 0 ? [own] : rows).map(inOrder);
+  return rows.length === 0 ? [own] : rows;
 }
 
 /** The row of a record of the whole project, which is the cell `content`. */
 export const contentRow = (record: ContentRecord): unknown[] =>
-  inOrder({ record: record.record, content: record, format: NATIVE_FORMAT });
+  filled(EMPTY, CONTENT_PLACES, { record: record.record, content: record, format: NATIVE_FORMAT });
 
-const inOrder = (cells: Cells): unknown[] => CSV_COLUMNS.map((column) => cells[column] ?? null);
-
-/** The cells of a record; a list or an object is the same one in all rows that it stands in. */
-const cellsOf = (columns: readonly (readonly [name: string, column: string])[], record: object): Cells =>
-  Object.fromEntries(columns.map(([name, column]) => [column, (record as Cells)[name]]));
+/** A copy of a row with the cells of a record in their places. */
+function filled(row: readonly unknown[], places: readonly (readonly [string, number])[], record: object) {
+  const cells = [...row];
+  for (const [name, at] of places) cells[at] = (record as Record<string, unknown>)[name] ?? null;
+  return cells;
+}

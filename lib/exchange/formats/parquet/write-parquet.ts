@@ -1,6 +1,5 @@
 import type { Column } from '../column';
 import type { RowSchema } from '../format';
-import { jsonTexts } from '../json-texts';
 import { parquetFile } from './parquet-file';
 import { rowGroup } from './row-group';
 
@@ -36,4 +35,15 @@ function cellWriters(columns: readonly Column[]): ((cell: unknown) => unknown)[]
   return columns.map(({ type, nested }) =>
     type === 'timestamp' ? moment : type === 'json' && !nested ? json : same,
   );
+}
+
+/** Writes lists and objects as JSON: one that stands in several rows once. Other values stay what they are. */
+function jsonTexts(): (value: unknown) => unknown {
+  const texts = new WeakMap<object, string>();
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    let text = texts.get(value);
+    if (text === undefined) texts.set(value, (text = JSON.stringify(value)));
+    return text;
+  };
 }
