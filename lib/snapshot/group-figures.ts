@@ -1,6 +1,6 @@
 import type { GoldVerdict } from '@/lib/adjudication/support';
 import type { SampleRecord } from '@/lib/exchange/contents/native/record';
-import type { StoredSample } from '@/lib/exchange/contents/stored';
+import { codePointLength } from '@/lib/text/offsets';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 import type { GroupFigures } from './manifest-view-schema';
 
@@ -11,6 +11,15 @@ export function decidedVerdict(gold: SampleRecord['gold']): GoldVerdict | null {
 }
 
 const TEXTS = ['question', 'reference', 'answer'] as const;
+type Text = (typeof TEXTS)[number];
+/** Lengths of a sample's texts in code points. */
+export type TextLengths = Record<Text, number>;
+
+export const textLengths = ({ question, reference, answer }: Record<Text, string>): TextLengths => ({
+  question: codePointLength(question),
+  reference: codePointLength(reference),
+  answer: codePointLength(answer),
+});
 
 /** Counts samples and their gold: all of a snapshot, or those in one language, of one generator, of one origin. */
 export class GroupFiguresBuilder {
@@ -20,9 +29,9 @@ export class GroupFiguresBuilder {
   #types = Object.fromEntries(ERROR_TYPES.map((type) => [type, 0])) as Record<ErrorType, number>;
   #segments = { n: 0, inconsistent: 0 };
 
-  add(stored: Pick<StoredSample, (typeof TEXTS)[number]>, gold: SampleRecord['gold']): void {
+  add(lengths: TextLengths, gold: SampleRecord['gold']): void {
     this.#samples += 1;
-    for (const text of TEXTS) this.#characters[text] += [...stored[text]].length;
+    for (const text of TEXTS) this.#characters[text] += lengths[text];
     this.#gold[decidedVerdict(gold) ?? 'open'] += 1;
     if (!gold) return;
     const types = new Set(gold.units.map(({ error_type }) => error_type));
@@ -32,8 +41,7 @@ export class GroupFiguresBuilder {
   }
 
   figures(): GroupFigures {
-    const mean = (text: (typeof TEXTS)[number]): number =>
-      this.#samples === 0 ? 0 : this.#characters[text] / this.#samples;
+    const mean = (text: Text): number => (this.#samples === 0 ? 0 : this.#characters[text] / this.#samples);
     return {
       samples: this.#samples,
       lengths: { question: mean('question'), reference: mean('reference'), answer: mean('answer') },

@@ -3,7 +3,7 @@ import { EXPOSURES } from '@/lib/annotation/view';
 import { contributorsOf } from '@/lib/exchange/contents/gold/gold-record';
 import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/stored';
 import { GOLD_ORIGINS_OF_ANSWERS } from '@/lib/progress/figures';
-import { decidedVerdict, GroupFiguresBuilder } from './group-figures';
+import { decidedVerdict, GroupFiguresBuilder, textLengths } from './group-figures';
 import { JudgeFigures } from './judge-figures';
 import { EVIDENCE_KINDS, type SnapshotGroup, type SnapshotManifest } from './manifest-view-schema';
 import { byJudge, namedJudgeKey } from './snapshot-judges';
@@ -39,7 +39,8 @@ export class SnapshotCounts {
       groupOf(this.#generators, stored.generator ?? ''),
       groupOf(this.#origins, stored.pedigree ? 'constructed' : 'collected'),
     ];
-    for (const group of groups) group.add(stored, gold);
+    const lengths = textLengths(stored);
+    for (const group of groups) group.add(lengths, gold);
     if (gold?.origin) this.#goldOrigins[gold.origin] += 1;
     for (const unit of gold?.units ?? []) this.#addUnit(unit);
     this.#addLabels(stored, gold);

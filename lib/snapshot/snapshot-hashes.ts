@@ -14,12 +14,13 @@ export class SnapshotHashes {
 
   /** The place of the line, from 0, and its own hash. */
   add(line: string, split: string): { position: number; hash: string } {
-    const hash = createHash('sha256').update(line).digest('hex');
-    this.#whole.update(line).update('\n');
+    const bytes = Buffer.from(`${line}\n`);
+    const hash = createHash('sha256').update(bytes.subarray(0, -1)).digest('hex');
+    this.#whole.update(bytes);
     const own = this.#splits.find(({ name }) => name === split);
     if (own) {
       own.samples += 1;
-      own.running.update(line).update('\n');
+      own.running.update(bytes);
     }
     this.lines += 1;
     return { position: this.lines - 1, hash };

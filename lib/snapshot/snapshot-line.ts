@@ -36,7 +36,8 @@ export function snapshotRecord(
   { rule, content, errata = null }: { rule: GoldRule; content: SnapshotContent; errata?: ErrataTerms | null },
 ): SnapshotRecord {
   const named = content === 'annotations';
-  const units = storedGold(sample, rule)?.units ?? [];
+  const own = storedGold(sample, rule);
+  const units = own?.units ?? [];
   const sources = unitSources(sample, units, named);
   const annotations = sample.annotations.filter(({ source, state, superseded }) =>
     source === 'method' ? !superseded : state === 'submitted',
@@ -44,6 +45,7 @@ export function snapshotRecord(
   const record = sampleRecord(
     { ...sample, annotations, knownUse: null, queued: null, places: [], comments: [] },
     rule,
+    own,
   );
   const gold = record.gold && {
     ...record.gold,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codePoint, offsetMap, quote, span, splitsSurrogatePair, utf16 } from './offsets';
+import { codePoint, codePointLength, offsetMap, quote, span, splitsSurrogatePair, utf16 } from './offsets';
 
 describe('offsetMap', () => {
   it('counts a non-BMP character as one code point and two units', () => {
@@ -28,6 +28,14 @@ describe('offsetMap', () => {
       }),
     );
   });
+});
+
+it('codePointLength: as many as the text has characters, halves of a pair that stand alone among them', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('a', '长', '😀', '\ud83d', '\ude00') }), (text) => {
+      expect(codePointLength(text)).toBe([...text].length);
+    }),
+  );
 });
 
 describe('quote', () => {

@@ -37,6 +37,9 @@ export function offsetMap(text: string): {
   };
 }
 
+/** Length of a text in code points. */
+export const codePointLength = (text: string): number => text.length - pairsOf(text).length;
+
 /** UTF-16 position of the low half of every surrogate pair, ascending. */
 function pairsOf(text: string): number[] {
   const pairs: number[] = [];

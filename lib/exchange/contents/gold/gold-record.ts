@@ -48,9 +48,12 @@ export function storedGold(sample: StoredSample, rule: GoldRule): Gold | null {
   return goldOf(sample.answer, votes.map(toVote), rule, adjudication && toAdjudicated(adjudication));
 }
 
-/** The same as files hold it. */
-export function goldRecord(sample: StoredSample, rule: GoldRule): GoldRecord | null {
-  const gold = storedGold(sample, rule);
+/** The same as files hold it; `gold` where it is known already. */
+export function goldRecord(
+  sample: StoredSample,
+  rule: GoldRule,
+  gold: Gold | null = storedGold(sample, rule),
+): GoldRecord | null {
   if (!gold) return null;
   const inAnswer = offsetMap(sample.answer);
   const inReference = offsetMap(sample.reference);

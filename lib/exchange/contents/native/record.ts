@@ -1,4 +1,6 @@
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
+import type { Gold } from '@/lib/adjudication/gold-types';
+import { storedGold } from '../gold/gold-record';
 import type { StoredAnnotation, StoredJudgement, StoredSample, StoredSegment } from '../stored';
 import { ANNOTATION_FIELDS } from './fields/annotation-fields';
 import { writerOf } from './fields/field';
@@ -17,17 +19,24 @@ const writeAnnotation = writerOf<StoredAnnotation, Writing>()(ANNOTATION_FIELDS)
 const writeSegment = writerOf<StoredSegment, Writing>()(SEGMENT_FIELDS);
 const writeLabel = writerOf<StoredJudgement | null, Writing>()(LABEL_FIELDS);
 
-/** One sample's line of the native format: every offset in code points with the quoted text beside it, ids local to the sample. */
-export function sampleRecord(sample: StoredSample, rule: GoldRule | null = null) {
-  const writing = writingOf(sample, rule);
+/**
+ * One sample's line of the native format: every offset in code points with the quoted text beside it, ids local to the sample.
+ *
+ * @param gold by that rule, where it is known already
+ */
+export function sampleRecord(
+  sample: StoredSample,
+  rule: GoldRule | null = null,
+  gold: Gold | null = rule && storedGold(sample, rule),
+) {
+  const writing = writingOf(sample, rule, gold);
   return {
     ...writeSample(sample, writing),
     annotations: sample.annotations.map((annotation) => ({
       ...writeAnnotation(annotation, writing),
-      segments: annotation.labels.map((segment) => ({
-        ...writeSegment(segment, writing),
-        ...writeLabel(segment.label, writing),
-      })),
+      segments: annotation.labels.map((segment) =>
+        writeLabel(segment.label, writing, writeSegment(segment, writing)),
+      ),
     })),
   };
 }

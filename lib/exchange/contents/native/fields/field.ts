@@ -44,14 +44,14 @@ export const schemasOf = <F extends Fields>(fields: F) =>
     [K in keyof F]: F[K]['schema'];
   };
 
-/** Writes all fields of a table of them, in its order. */
+/** Writes all fields of a table of them, in its order; into a record that is there, if one is given. */
 export function writerOf<From, Context>() {
   return <F extends Record<string, NativeField<From, Context>>>(fields: F) => {
     const entries = Object.entries(fields);
-    return (from: From, context: Context): Written<F> => {
-      const record: Record<string, unknown> = {};
+    return <Into extends object>(from: From, context: Context, into?: Into): Into & Written<F> => {
+      const record = (into ?? {}) as Record<string, unknown>;
       for (const [name, field] of entries) record[name] = field.write(from, context);
-      return record as Written<F>;
+      return record as Into & Written<F>;
     };
   };
 }

@@ -1,4 +1,5 @@
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
+import type { Gold } from '@/lib/adjudication/gold-types';
 import { offsetMap, utf16 } from '@/lib/text/offsets';
 import { contributorsOf, type FileContributors } from '../../gold/gold-record';
 import { segmentNumbers } from '../../segment-numbers';
@@ -9,6 +10,8 @@ export interface Writing {
   sample: StoredSample;
   /** Null for whoever sees only their own annotations. */
   rule: GoldRule | null;
+  /** By that rule. */
+  gold: Gold | null;
   contributors: FileContributors;
   /** A segment's number in the file; null for one that is not in it. */
   number(segmentId: string): number | null;
@@ -19,13 +22,14 @@ export interface Writing {
   inReference(offset: number): number;
 }
 
-export function writingOf(sample: StoredSample, rule: GoldRule | null): Writing {
+export function writingOf(sample: StoredSample, rule: GoldRule | null, gold: Gold | null): Writing {
   const numbers = segmentNumbers(sample.annotations, sample.past);
   const indexes = new Map(sample.annotations.map(({ id }, index) => [id, index]));
   const [answer, reference] = [offsetMap(sample.answer), offsetMap(sample.reference)];
   return {
     sample,
     rule,
+    gold,
     contributors: contributorsOf(sample.annotations),
     number: (id) => numbers.get(id) ?? null,
     index: (id) => indexes.get(id ?? '') ?? null,
