@@ -18,7 +18,7 @@ const nextConfig = {
   typescript: { ignoreBuildErrors: true }, // `npm test` checks them; whoever starts the studio need not wait for it
   poweredByHeader: false,
   reactStrictMode: true,
-  serverExternalPackages: ['pino', 'pg', 'pg-boss', 'pg-copy-streams', 'prom-client'],
+  serverExternalPackages: ['pino', 'pg', 'pg-boss', 'pg-copy-streams', 'prom-client', 'gpt-tokenizer'],
   distDir: process.env.NEXT_DIST_DIR || '.next',
   headers: async () => [
     { source: '/:path*', headers: SECURITY_HEADERS },
