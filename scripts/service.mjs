@@ -1,7 +1,7 @@
 // One part of the studio in a process of its own, for containers and service managers: `web`, `worker`, `prepare`, `health`
 // or `cli ...`. Everything is installed and built already; signals reach the part itself.
 import { spawn } from 'node:child_process';
-import { ensureBundle, importBundled, bundledProgram } from './setup/bundle.mjs';
+import { bundledProgram, ensureBundle, heapBound, importBundled } from './setup/bundle.mjs';
 import { address } from './setup/port.mjs';
 import { inRoot } from './setup/root.mjs';
 import { LauncherError, printLine, script } from './setup/say.mjs';
@@ -14,7 +14,15 @@ const PARTS = {
   async web() {
     const { host, port } = address();
     await run(
-      [inRoot('node_modules/next/dist/bin/next'), 'start', '--port', `${port}`, '--hostname', host],
+      [
+        ...heapBound(),
+        inRoot('node_modules/next/dist/bin/next'),
+        'start',
+        '--port',
+        `${port}`,
+        '--hostname',
+        host,
+      ],
       'web',
     );
   },

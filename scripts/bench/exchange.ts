@@ -21,7 +21,7 @@ import { createProject } from '@/lib/project/server/create-project';
 import { textHash } from '@/lib/sample/identity';
 import { databaseAt, startTestServer } from '@/lib/testing/server';
 import type { PartResult } from './exchange-part';
-import { ensureBundle } from '../setup/bundle.mjs';
+import { ensureBundle, heapBound } from '../setup/bundle.mjs';
 import { addLabels } from './exchange-labels';
 import { benchRows, ROWS } from './exchange-rows';
 
@@ -113,7 +113,7 @@ async function rawCopy(file: string): Promise<number> {
 
 /** Runs one half in a process of its own and returns what it printed. */
 async function part(...args: string[]): Promise<PartResult> {
-  const child = spawn(process.execPath, ['--conditions=react-server', program, ...args], {
+  const child = spawn(process.execPath, ['--conditions=react-server', ...heapBound(), program, ...args], {
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -38,22 +38,20 @@ export async function ensureBundle(folder = inRoot('.bundle'), entries = ENTRIES
  */
 export const importBundled = (entry) => import(pathToFileURL(fileOf(entry)).href);
 
-/**
- * Node collects the garbage of a small heap sooner: the worker, which lives for weeks, holds a third less memory at the same speed. People
- * who need more set it in NODE_OPTIONS.
- */
 const HEAP = '--max-old-space-size';
-const WORKER_HEAP_MB = 1_536;
+const HEAP_MB = 1_536;
+
+/**
+ * The arguments with which Node runs a program of the studio: it collects the garbage of a small heap sooner, and holds a third less
+ * memory at the same speed. People who need more set it in NODE_OPTIONS.
+ */
+export const heapBound = () => (process.env.NODE_OPTIONS?.includes(HEAP) ? [] : [`${HEAP}=${HEAP_MB}`]);
 
 /**
  * The arguments with which Node runs an entry as a process of its own.
  * @param {Entry} entry
  */
-export const bundledProgram = (entry) => [
-  '--conditions=react-server',
-  ...(entry === 'worker' && !process.env.NODE_OPTIONS?.includes(HEAP) ? [`${HEAP}=${WORKER_HEAP_MB}`] : []),
-  fileOf(entry),
-];
+export const bundledProgram = (entry) => ['--conditions=react-server', ...heapBound(), fileOf(entry)];
 
 /** @param {Entry} entry */
 const fileOf = (entry) => path.join(process.env.FACE4RAG_BUNDLE ?? '', `${entry}.mjs`);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bundledProgram } from '../setup/bundle.mjs';
+import { bundledProgram, heapBound } from '../setup/bundle.mjs';
 import { address, listenFault, portTaken } from '../setup/port.mjs';
 import { LauncherError, printLine } from '../setup/say.mjs';
 import { onStop } from '../setup/stop-signals.mjs';
@@ -88,7 +88,15 @@ async function run({ dev, dataDir, host, port, url, secret }: Place): Promise<vo
       void stop(1);
     },
   };
-  const web = [NEXT, dev ? 'dev' : 'start', '--port', String(port), '--hostname', host];
+  const web = [
+    ...(dev ? [] : heapBound()),
+    NEXT,
+    dev ? 'dev' : 'start',
+    '--port',
+    String(port),
+    '--hostname',
+    host,
+  ];
   const app = new Child('web app', web, { ...environment, FACE4RAG_PROCESS: 'web' }, on);
   const worker = new Child(
     'worker',
