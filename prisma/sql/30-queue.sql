@@ -5,6 +5,13 @@ CREATE FUNCTION face4rag_draw(what text, round uuid, sample uuid) RETURNS bigint
   SELECT ('x' || left(encode(sha256(convert_to(what || '/' || round::text || '/' || sample::text, 'UTF8')), 'hex'), 8))::bit(32)::bigint
 $$;
 
+-- Samples of a project: those of `only`, which are looked up by their ids however many the project has; or all.
+CREATE FUNCTION face4rag_samples_of(project uuid, only_these uuid[]) RETURNS SETOF "Sample" LANGUAGE sql STABLE AS $$
+  SELECT * FROM "Sample" s WHERE only_these IS NULL AND s."projectId" = project
+  UNION ALL
+  SELECT * FROM "Sample" s WHERE s."id" = ANY(only_these) AND s."projectId" = project
+$$;
+
 -- Puts samples of the project into the queue of a round, those of `only` or all: what is there already stays. What is
 -- to be ranked by judges stands last, in order of arrival, until it has been. Returns how many joined.
 CREATE FUNCTION face4rag_join_round(round uuid, only_these uuid[]) RETURNS integer LANGUAGE plpgsql AS $$
@@ -21,10 +28,10 @@ BEGIN
         ELSE 'ranked' END::"Stratum",
       lower(split_part(s."language", '-', 1)), s."withdrawnAt" IS NOT NULL
     FROM "Round" r
-    JOIN "Sample" s ON s."projectId" = r."projectId"
+    CROSS JOIN LATERAL face4rag_samples_of(r."projectId", only_these) s
     CROSS JOIN LATERAL (SELECT CASE WHEN r."overlap" > 1
       AND face4rag_draw('share', r."id", s."id") * 100 < r."share" * 4294967296 THEN r."overlap" ELSE 1 END AS n) p
-    WHERE r."id" = round AND (only_these IS NULL OR s."id" = ANY(only_these))
+    WHERE r."id" = round
       AND NOT EXISTS (SELECT FROM "RoundSample" q WHERE q."roundId" = round AND q."sampleId" = s."id")
       AND (r."kind" <> 'training' OR face4rag_may_train(s."id"))
     ORDER BY CASE WHEN r."size" IS NOT NULL THEN face4rag_draw('size', r."id", s."id") END
