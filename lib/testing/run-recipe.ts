@@ -7,12 +7,14 @@ export interface RecipeStudio {
   url: string;
   token: string;
   projectId: string;
+  /** Of the environment, what a recipe asks for beyond that. */
+  variables?: Record<string, string>;
 }
 
 /** Runs a file of docs/recipes as people do; returns what it prints. Rejects with what it says where it ends with a fault. */
 export async function runRecipe(
   python: string,
-  { url, token, projectId }: RecipeStudio,
+  { url, token, projectId, variables }: RecipeStudio,
   recipe: string,
   ...args: string[]
 ): Promise<string> {
@@ -20,6 +22,7 @@ export async function runRecipe(
     encoding: 'utf8',
     env: {
       ...process.env,
+      ...variables,
       F4R_URL: url,
       F4R_TOKEN: token,
       F4R_PROJECT: projectId,
