@@ -9,7 +9,7 @@ import { boardTable } from '@/lib/evaluation/board/board-table';
 import type { BoardFigures } from '@/lib/evaluation/board/view-schema';
 import { subsetParts } from '@/lib/evaluation/board/subsets';
 import { messageOr } from '@/lib/i18n/message-or';
-import { useParamsSummary } from '../runs/use-params-summary';
+import { paramsSummary } from '../runs/params-summary';
 import { BoardChart, hasChart } from './board-chart';
 import { BoardFiles } from './board-files';
 import { CellValue } from './cell-value';
@@ -163,7 +163,7 @@ function hrefOf(
 }
 
 function JudgeParams({ judge }: { judge: BoardFigures['judges'][number] }) {
-  const lines = useParamsSummary(judge);
+  const lines = paramsSummary(useTranslations('methods'), judge);
   const t = useTranslations('judges');
   const version = judge.version === '' ? [] : [t('version', { version: judge.version })];
   const all = [...version, ...lines];

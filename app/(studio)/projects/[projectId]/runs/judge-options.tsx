@@ -7,13 +7,15 @@ import { OptionLine } from '@/components/ui/form/option-line';
 import type { PrefillOption } from '@/lib/consistency/prefill-view-schema';
 import { judgeWeightName, paramName } from './read-fields';
 import { useJudgeName } from './use-judge-name';
-import { useParamsSummary } from './use-params-summary';
 
 /** A judge of the project whose votes can be counted. */
 export type JudgeOption = Pick<
   PrefillOption,
   'runId' | 'method' | 'version' | 'model' | 'params' | 'samples'
->;
+> & {
+  /** Its parameters in words, line by line. */
+  summary: readonly string[];
+};
 
 interface Props {
   /** The key of the parameter. */
@@ -44,9 +46,8 @@ export function JudgeOptions({ param, label, hint, error, judges }: Props) {
 
 function JudgeLine({ param, judge }: { param: string; judge: JudgeOption }) {
   const t = useTranslations('runs.panel');
-  const { runId, method, version, model, params } = judge;
+  const { runId, method, version, model, params, summary } = judge;
   const name = useJudgeName(judge);
-  const summary = useParamsSummary(judge);
   const value = JSON.stringify({ method, version, model, params });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">

@@ -8,7 +8,7 @@ import { isLive } from './is-live';
 import { RunProgress } from './run-progress';
 import { RunState } from './run-state';
 import { useMoney } from './use-money';
-import { useParamsSummary } from './use-params-summary';
+import { paramsSummary } from './params-summary';
 import { useRunName } from './use-run-name';
 
 interface Props {
@@ -63,7 +63,7 @@ export function RunRow({ projectId, run, showsGroup }: Props) {
 function Details({ run }: { run: RunView }) {
   const t = useTranslations('runs');
   const money = useMoney();
-  const summary = useParamsSummary(run);
+  const summary = paramsSummary(useTranslations('methods'), run);
   const { account } = run;
   const lines = [
     ...(account ? [account.model, t('spentOnly', { spent: money(account.spent) })] : []),

@@ -12,6 +12,7 @@ import { messageOr } from '@/lib/i18n/message-or';
 import { requireProject } from '@/lib/project/server/require-project';
 import { votersOfProject } from '@/lib/consistency/server/votes/voters-of-project';
 import { startDryRun, startPanel } from '../actions';
+import { paramsSummary } from '../params-summary';
 import { StartRun } from '../start-run';
 import { DryRunForm } from './dry-run-form';
 
@@ -56,6 +57,7 @@ export default async function NewRunPage({ params, searchParams }: Props) {
               fields={paramFields(method.params)}
               judges={voters.map(({ runId, method, version, model, params, samples }) => ({
                 ...{ runId, method, version, model, params, samples },
+                summary: paramsSummary(m, { method, params }),
               }))}
             />
           )}
