@@ -83,7 +83,7 @@ export function csvRows({ annotations, ...sample }: SampleRecord): unknown[][] {
     return segments.length === 0
       ? [filled(shared, ROW_PLACES, common)]
       : segments.map((segment, position) =>
-          filled(filled(shared, SEGMENT_PLACES, segment), ROW_PLACES, { ...common, segment_index: position }),
+          fill(filled(shared, SEGMENT_PLACES, segment), ROW_PLACES, { ...common, segment_index: position }),
         );
   });
   return rows.length === 0 ? [own] : rows;
@@ -93,9 +93,13 @@ export function csvRows({ annotations, ...sample }: SampleRecord): unknown[][] {
 export const contentRow = (record: ContentRecord): unknown[] =>
   filled(EMPTY, CONTENT_PLACES, { record: record.record, content: record, format: NATIVE_FORMAT });
 
+type Places = readonly (readonly [name: string, at: number])[];
+
 /** A copy of a row with the cells of a record in their places. */
-function filled(row: readonly unknown[], places: readonly (readonly [string, number])[], record: object) {
-  const cells = [...row];
-  for (const [name, at] of places) cells[at] = (record as Record<string, unknown>)[name] ?? null;
-  return cells;
+const filled = (row: readonly unknown[], places: Places, record: object): unknown[] =>
+  fill([...row], places, record);
+
+function fill(row: unknown[], places: Places, record: object): unknown[] {
+  for (const [name, at] of places) row[at] = (record as Record<string, unknown>)[name] ?? null;
+  return row;
 }

@@ -11,12 +11,12 @@ export function rowGroup(width: number) {
   return {
     columns,
     add(cells: readonly unknown[]): void {
-      for (const [at, column] of columns.entries()) {
+      columns.forEach((column, at) => {
         const cell = cells[at];
         // The texts of a sample stand in each of its rows and are held, and written, once.
-        if (typeof cell !== 'string' || cell !== column.at(-1)) bytes += heldBytes(cell);
+        if (typeof cell !== 'string' || cell !== column[rows - 1]) bytes += heldBytes(cell);
         column.push(cell);
-      }
+      });
       rows += 1;
     },
     isFull: (): boolean => bytes >= GROUP_LIMITS.bytes || rows >= GROUP_LIMITS.rows,
