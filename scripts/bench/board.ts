@@ -20,6 +20,8 @@ import { percentile } from './percentile';
 
 const EMAIL = 'owner@example.test';
 const LOOKS = 40;
+/** About as often as the page asks. */
+const LOOK_MS = 1_000;
 const SHAPES = ['figures', 'types', 'generators', 'blind'];
 
 const { values } = parseArgs({
@@ -38,10 +40,11 @@ await seedJudges(db, projectId, Number(values.judges));
 const browser = await signInAs(studio.url, EMAIL);
 const boardPath = `/api/v1/projects/${projectId}/board`;
 
-const started = performance.now();
 await ask(browser, boardPath, 'POST');
 const board = await untilMade(browser);
-const seconds = (performance.now() - started) / 1_000;
+// From the order to the end, the wait for a worker included.
+const made = await db.board.findFirstOrThrow({ where: { projectId }, orderBy: { createdAt: 'desc' } });
+const seconds = (made.finishedAt!.getTime() - made.createdAt.getTime()) / 1_000;
 const peakMemoryMb = highWaterMb(studio.workerPid);
 const took: number[] = [];
 for (let look = 0; look < LOOKS; look += 1) {
@@ -74,7 +77,7 @@ async function untilMade(by: Browser): Promise<NonNullable<Board['figures']>> {
     const { figures, attempt } = await ask<Board>(by, boardPath);
     if (attempt?.state === 'failed') throw new Error(`The board failed: ${attempt.error}`);
     if (figures) return figures;
-    await sleep(100);
+    await sleep(LOOK_MS);
   }
 }
 

@@ -6,19 +6,25 @@ import { loadBoardSamples } from './load-board-samples';
 import { loadJudges } from './load-judges';
 import { loadPredictions } from './load-predictions';
 
-/** All that a project's board is made of: gold, blind labels, and the current predictions of every judge. */
+/** All that a project's board is made of: gold, blind labels, and the current predictions of every judge. People and judges are read at once. */
 export async function loadBoardData(db: Db, projectId: string): Promise<BoardData> {
-  const samples = await loadBoardSamples(db, projectId);
+  const [samples, judges] = await Promise.all([loadBoardSamples(db, projectId), loadJudged(db, projectId)]);
+  const judged = judges.map(({ judge, predictions }): JudgedAnswers => ({
+    judge,
+    predictions: samples.map(({ id }) => predictions.get(id) ?? null),
+  }));
+  return { samples, judged };
+}
+
+/** Every judge with its current predictions by sample. */
+async function loadJudged(db: Db, projectId: string) {
   const anchoring = await loadAnchoring(db, projectId);
-  const judged: JudgedAnswers[] = [];
+  const judged = [];
   for (const { runs, ...judge } of await loadJudges(db, projectId)) {
     const { score, predictions } = await loadPredictions(db, runs);
-    judged.push({
-      judge: { ...judge, score, shown: anchoredOf(runs, anchoring) },
-      predictions: samples.map(({ id }) => predictions.get(id) ?? null),
-    });
+    judged.push({ judge: { ...judge, score, shown: anchoredOf(runs, anchoring) }, predictions });
   }
-  return { samples, judged };
+  return judged;
 }
 
 function anchoredOf(
