@@ -4,6 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { type ReactNode } from 'react';
 import { Providers } from '@/components/shell/providers';
+import { TellTimeZone } from '@/components/shell/tell-time-zone';
 import { CONTRAST_COOKIE, toContrast } from '@/lib/i18n/contrast';
 import { TEXT_SIZE_COOKIE, toTextSize } from '@/lib/i18n/text-size';
 import { THEME_COOKIE, toTheme } from '@/lib/i18n/theme';
@@ -30,6 +31,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={locale} data-theme={theme} data-contrast={contrast} data-text={textSize}>
       <body>
         <NextIntlClientProvider>
+          <TellTimeZone />
           <Providers>
             <div className="isolate">{children}</div>
           </Providers>

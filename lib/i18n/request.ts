@@ -2,17 +2,16 @@ import { getRequestConfig } from 'next-intl/server';
 import { cookies, headers } from 'next/headers';
 import { loadMessages } from './load-messages';
 import { LOCALE_COOKIE, pickLocale } from './locale';
+import { pickTimeZone, TIME_ZONE_COOKIE } from './time-zone';
 
-/** What next-intl needs for one request. The zone is the server's, so that both sides write the same times. */
+/** What next-intl needs for one request. The zone goes to the browser with it, so that both sides write the same times. */
 export default getRequestConfig(async () => {
-  const locale = pickLocale(
-    (await cookies()).get(LOCALE_COOKIE)?.value,
-    (await headers()).get('accept-language'),
-  );
+  const jar = await cookies();
+  const locale = pickLocale(jar.get(LOCALE_COOKIE)?.value, (await headers()).get('accept-language'));
   return {
     locale,
     messages: loadMessages(locale),
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: pickTimeZone(jar.get(TIME_ZONE_COOKIE)?.value),
     now: new Date(),
   };
 });

@@ -1,5 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
-import { isTimeZone } from '@/lib/annotation/figures/time-zone';
+import { isTimeZone } from '@/lib/i18n/time-zone';
 
 /** The last midnight in a time zone (IANA; UTC if it is not valid), as SQL. */
 export function midnight(timeZone: string): Prisma.Sql {

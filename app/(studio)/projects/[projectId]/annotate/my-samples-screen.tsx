@@ -21,6 +21,7 @@ import {
 } from '@/lib/annotation/assignment/my-samples';
 import { useMyColumns } from './use-my-columns';
 import { useUnsentChanges } from './workspace/engine/use-unsent-changes';
+import { ownTimeZone } from '@/lib/i18n/time-zone';
 
 interface Props {
   base: string;
@@ -65,7 +66,10 @@ export function MySamplesScreen({ base, query, rows, total, pageSize, nothing }:
             options={MY_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
             onChange={(state) => go({ state })}
           />
-          <ToggleChip pressed={query.today !== null} onChange={(on) => go({ today: on ? zone() : null })}>
+          <ToggleChip
+            pressed={query.today !== null}
+            onChange={(on) => go({ today: on ? ownTimeZone() : null })}
+          >
             {f('today')}
           </ToggleChip>
           <ToggleChip
@@ -115,5 +119,3 @@ export function MySamplesScreen({ base, query, rows, total, pageSize, nothing }:
     </div>
   );
 }
-
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

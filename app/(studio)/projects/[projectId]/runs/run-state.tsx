@@ -1,9 +1,8 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { Badge, type Tone } from '@/components/ui/badge';
 import type { RunView } from '@/lib/consistency/run-schema';
 import { waitsForBatches } from '@/lib/consistency/waits-for-batches';
 import { messageOr } from '@/lib/i18n/message-or';
-import { PausedUntil } from './paused-until';
 
 const TONES: Record<RunView['state'], Tone> = {
   queued: 'accent',
@@ -48,4 +47,17 @@ function RunError({ error }: { error: string }) {
       )}
     </span>
   );
+}
+
+/** When a run that rests goes on by itself. */
+function PausedUntil({ until, words }: { until: string; words: 'pausedUntil' | 'nextLook' }) {
+  const t = useTranslations('runs');
+  const format = useFormatter();
+  const time = format.dateTime(new Date(until), {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return <span className="num mt-1 block text-xs text-ink-2">{t(words, { time })}</span>;
 }

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type TabState } from '@/lib/workspace/tab/tab-state';
 import { useTab } from '../engine/tab-context';
+import { ownTimeZone } from '@/lib/i18n/time-zone';
 
 /**
  * The context of one annotation (comments, guidelines, progress), as returned by
@@ -40,9 +41,8 @@ async function read(
 ): Promise<WorkspaceContext | null> {
   try {
     await Promise.all([submissions.finished(), intervals.finished()]);
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const response = await fetch(
-      `/api/v1/annotations/${annotationId}/context?tz=${encodeURIComponent(timeZone)}`,
+      `/api/v1/annotations/${annotationId}/context?tz=${encodeURIComponent(ownTimeZone())}`,
     );
     return response.ok ? ((await response.json()) as WorkspaceContext) : null;
   } catch {
