@@ -23,6 +23,7 @@ import { databaseAt, startTestServer } from '@/lib/testing/server';
 import type { PartResult } from './exchange-part';
 import { ensureBundle, heapBound } from '../setup/bundle.mjs';
 import { addLabels } from './exchange-labels';
+import { webGrowthMb } from './exchange-web';
 import { benchRows, ROWS } from './exchange-rows';
 
 const count = Number(process.argv[2] ?? ROWS);
@@ -56,6 +57,7 @@ try {
   const parquet = await part('export', id, at('bench.parquet'), 'parquet');
   const snapshot = await part('snapshot', id, at('snapshot.jsonl'));
   const folderZip = await part('folder', id, at('folder.zip'));
+  const webGrowth = await webGrowthMb(url, id);
   const result = {
     importSeconds: round(taken.seconds),
     exportSeconds: round(given.seconds),
@@ -74,6 +76,7 @@ try {
     parquetMemoryMb: Math.round(parquet.peakMb),
     snapshotMemoryMb: Math.round(snapshot.peakMb),
     hfMemoryMb: Math.round(folderZip.peakMb),
+    webGrowthMb: Math.round(webGrowth),
     rows: count,
     fileMb: megabytes(at('bench.csv')),
     parquetMb: megabytes(at('bench.parquet')),
