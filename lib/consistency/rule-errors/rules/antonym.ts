@@ -6,7 +6,14 @@ import type { Statement } from '../text/statement';
 import { withArticle } from '../text/with-article';
 import { type Opposite, OPPOSITES, UNFIT } from '../words/opposites';
 
-const ALL: readonly Opposite[] = [
+/** An opposite with what finds its words, which is made once. */
+interface Sought extends Opposite {
+  /** Every place of the word, in its own case. */
+  places: RegExp;
+  other: RegExp;
+}
+
+const ALL: readonly Sought[] = [
   ...OPPOSITES,
   ...ANTONYM_PAIRS.flatMap(([one, other]) =>
     UNFIT.has(one) || UNFIT.has(other)
@@ -16,7 +23,11 @@ const ALL: readonly Opposite[] = [
           { was: other, is: one },
         ],
   ),
-];
+].map((opposite) => ({
+  ...opposite,
+  places: new RegExp(wholeWords(opposite.was).source, 'gu'),
+  other: wholeWords(opposite.is),
+}));
 
 /** A word that the evidence has too becomes its opposite, which neither the statement nor the evidence has. */
 export const antonymRule = defineRule({
@@ -34,10 +45,10 @@ export const antonymRule = defineRule({
 /** What a concession says must go against the rest of its sentence. */
 const CONCEDES = /尽管|虽然|\b(?:although|though|despite)\b/iu;
 
-function oppositesIn(statement: Statement, opposite: Opposite): StatementChange[] {
+function oppositesIn(statement: Statement, opposite: Sought): StatementChange[] {
   const { text } = statement;
-  const places = [...text.matchAll(new RegExp(wholeWords(opposite.was).source, 'gu'))];
-  if (places.length !== 1 || wholeWords(opposite.is).test(text)) return [];
+  const places = [...text.matchAll(opposite.places)];
+  if (places.length !== 1 || opposite.other.test(text)) return [];
   const [{ 0: was, index }] = places as [RegExpMatchArray & { index: number }];
   if (!fits(opposite, text.slice(0, index), text.slice(index + was.length))) return [];
   const evidence = wordingInEvidence(opposite.was, statement);

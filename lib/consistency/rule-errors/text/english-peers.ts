@@ -1,14 +1,15 @@
 import type { StatementChange } from '../define-rule';
 
+// Both begin at a comma and look behind it: what comes before is read only where there is one.
 const WORD = "\\p{Ll}[\\p{Ll}'’-]+";
 /** "physics, chemistry and biology": short nouns, with the end of the clause behind them. */
 const NOUNS = new RegExp(
-  `(?<=\\b(?<first>${WORD})), (?<others>(?<second>${WORD}(?: ${WORD})?)(?:, ${WORD}(?: ${WORD})?)*,? and (?<last>${WORD}(?: ${WORD})?))(?=[.;]|$)`,
+  `, (?<=\\b(?<first>${WORD}), )(?<others>(?<second>${WORD}(?: ${WORD})?)(?:, ${WORD}(?: ${WORD})?)*,? and (?<last>${WORD}(?: ${WORD})?))(?=[.;]|$)`,
   'gu',
 );
 /** "improving air, saving water and planting trees". */
 const GERUNDS =
-  /(?<=\b\p{Ll}+ing (?:[\p{L}'’-]+ ?){1,6}), (?<others>\p{Ll}+ing (?:[\p{L}'’-]+ ?){1,6},? and \p{Ll}+ing )/gu;
+  /, (?<=\b\p{Ll}+ing (?:[\p{L}'’-]+ ?){1,6}, )(?<others>\p{Ll}+ing (?:[\p{L}'’-]+ ?){1,6},? and \p{Ll}+ing )/gu;
 /** Behind these adjectives are listed. */
 const DESCRIBED_BEFORE =
   /\b(?:is|are|was|were|be|been|being|seem\w*|look\w*|feels?|felt|too|very|so)\s(?:[\w-]+\s){0,3}[\w-]*$/i;
