@@ -3,16 +3,13 @@
 python3 gold_frame.py                        (needs gold:read)
 """
 
-import json
-
 import pandas
 
-from studio import PROJECT, studio
+from studio import PROJECT, records
 
 
 def gold():
-    lines = studio.get(f"{PROJECT}/gold", params={"format": "jsonl"}).content.split(b"\n")
-    rows = [json.loads(line) for line in lines if line]
+    rows = records(f"{PROJECT}/gold", format="jsonl")
     if not rows:
         raise SystemExit("There is no gold yet.")
     return pandas.DataFrame(rows)

@@ -6,11 +6,10 @@ python3 langfuse_traces.py out               (needs annotations:read)
 LANGFUSE_HOST, LANGFUSE_PUBLIC_KEY and LANGFUSE_SECRET_KEY say which project of Langfuse. Observations of one trace are one sample.
 """
 
-import json
 import os
 import sys
 
-from studio import PROJECT, Client, send_samples, studio
+from studio import PROJECT, Client, records, send_samples, written
 
 HOST = os.environ["LANGFUSE_HOST"].rstrip("/") + "/api/public"
 langfuse = Client()
@@ -44,14 +43,13 @@ def observations_before_4(since):
 
 def traces_in(since=None):
     found = observations({"fromStartTime": since} if since else {})
-    send_samples("langfuse.jsonl", "".join(json.dumps(one) + "\n" for one in found).encode())
+    send_samples("langfuse.jsonl", written(found))
 
 
 def scores_out():
-    lines = studio.get(f"{PROJECT}/export", params={"content": "langfuse-scores"}).content.split(b"\n")
-    scores = [line for line in lines if line]
+    scores = records(f"{PROJECT}/export", content="langfuse-scores")
     for score in scores:
-        langfuse.post(f"{HOST}/scores", data=score, headers={"Content-Type": "application/json"})
+        langfuse.post(f"{HOST}/scores", json=score)
     print(f"{len(scores)} scores sent")
 
 

@@ -7,12 +7,11 @@ PHOENIX_HOST, PHOENIX_PROJECT (its name) and, where there are accounts, PHOENIX_
 are one sample.
 """
 
-import json
 import os
 import sys
 import urllib.parse
 
-from studio import PROJECT, Client, send_samples, studio
+from studio import PROJECT, Client, records, send_samples, written
 
 HOST = os.environ["PHOENIX_HOST"].rstrip("/") + "/v1"
 RESULT = ("label", "score", "explanation")
@@ -35,7 +34,7 @@ def spans(since):
 
 def traces_in(since=None):
     found = spans({"start_time": since} if since else {})
-    send_samples("phoenix.jsonl", "".join(json.dumps(one) + "\n" for one in found).encode())
+    send_samples("phoenix.jsonl", written(found))
 
 
 def annotation(row):
@@ -44,8 +43,7 @@ def annotation(row):
 
 
 def annotations_out():
-    lines = studio.get(f"{PROJECT}/export", params={"content": "phoenix-annotations"}).content.split(b"\n")
-    found = [annotation(json.loads(line)) for line in lines if line]
+    found = [annotation(row) for row in records(f"{PROJECT}/export", content="phoenix-annotations")]
     for at in range(0, len(found), AT_ONCE):
         # Done while it is waited for, Phoenix answers with the spans that it does not have.
         phoenix.post(f"{HOST}/span_annotations", params={"sync": "true"}, json={"data": found[at : at + AT_ONCE]})

@@ -3,9 +3,7 @@
 python3 predictions_in.py                    (needs samples:write and runs:write)
 """
 
-import json
-
-from studio import API, PROJECT, studio
+from studio import API, PROJECT, studio, written
 
 METHOD = {"method": "shares-words", "version": "1"}
 
@@ -27,14 +25,13 @@ def samples():
             return
 
 
-def lines():
+def predictions():
     for sample in samples():
         said, score = verdict(sample)
-        yield json.dumps({"sample": sample["externalId"], "verdict": said, "score": score}) + "\n"
+        yield {"sample": sample["externalId"], "verdict": said, "score": score}
 
 
-body = "".join(lines()).encode()
-sent = studio.post(f"{PROJECT}/predictions", params=METHOD, data=body).json()
+sent = studio.post(f"{PROJECT}/predictions", params=METHOD, data=written(predictions())).json()
 for issue in sent["issues"]:
     print(f"{issue['path']}: {issue['code']}")
 done = studio.wait(f"{API}/imports/{sent['id']}")

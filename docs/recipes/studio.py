@@ -1,8 +1,9 @@
-"""What the recipes share: a session with a token, the project, how to wait for a worker, and how to send samples.
+"""What the recipes share: a session with a token, the project, how to wait for a worker, how to send samples, and JSON Lines.
 
 F4R_URL, F4R_TOKEN and F4R_PROJECT say which studio, in whose name, and which project (its id).
 """
 
+import json
 import os
 import time
 
@@ -39,6 +40,17 @@ class Client(requests.Session):
 
 studio = Client()
 studio.headers["Authorization"] = f"Bearer {os.environ['F4R_TOKEN']}"
+
+
+def written(records):
+    """Records as JSON Lines."""
+    return "".join(json.dumps(one) + "\n" for one in records).encode()
+
+
+def records(url, **params):
+    """What stands in a file of JSON Lines."""
+    lines = studio.get(url, params=params).content.split(b"\n")
+    return [json.loads(line) for line in lines if line]
 
 
 def send_samples(name, body):
