@@ -17,6 +17,7 @@ import { CrashStudio } from '../crash/studio';
 import { CRASH_PASSWORD } from '../crash/world';
 import { seedJudges } from './board/seed-judges';
 import { percentile } from './percentile';
+import { processMemoryMb } from './process-memory';
 
 const EMAIL = 'owner@example.test';
 const LOOKS = 40;
@@ -45,7 +46,7 @@ const board = await untilMade(browser);
 // From the order to the end, the wait for a worker included.
 const made = await db.board.findFirstOrThrow({ where: { projectId }, orderBy: { createdAt: 'desc' } });
 const seconds = (made.finishedAt!.getTime() - made.createdAt.getTime()) / 1_000;
-const peakMemoryMb = highWaterMb(studio.workerPid);
+const peakMemoryMb = processMemoryMb(studio.workerPid, 'VmHWM');
 const took: number[] = [];
 for (let look = 0; look < LOOKS; look += 1) {
   const began = performance.now();
@@ -88,10 +89,4 @@ async function ask<T>(by: Browser, to: string, method = 'GET'): Promise<T> {
   });
   if (!response.ok) throw new Error(`${to}: ${response.status} ${await response.text()}`);
   return (await response.json()) as T;
-}
-
-/** The most memory that a process has held, in MB. */
-function highWaterMb(pid: number): number {
-  const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024;
 }

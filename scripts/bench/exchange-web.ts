@@ -8,6 +8,7 @@ import { freePort } from '@/lib/db/embedded/free-port';
 import { signInAs } from '../crash/browser';
 import { CrashStudio } from '../crash/studio';
 import { CRASH_PASSWORD } from '../crash/world';
+import { processMemoryMb } from './process-memory';
 
 const EMAIL = 'owner@example.test';
 const FORMATS = ['jsonl', 'csv', 'parquet'];
@@ -30,17 +31,11 @@ export async function webGrowthMb(databaseUrl: string, projectId: string): Promi
       for await (const _ of response.body as AsyncIterable<Uint8Array>);
     };
     await take(`/projects/${projectId}/export`);
-    const before = memoryMb(studio.webPid, 'VmRSS');
+    const before = processMemoryMb(studio.webPid, 'VmRSS');
     for (const format of FORMATS) await take(`/api/v1/projects/${projectId}/export?format=${format}`);
-    return memoryMb(studio.webPid, 'VmHWM') - before;
+    return processMemoryMb(studio.webPid, 'VmHWM') - before;
   } finally {
     await studio.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** What the system says that a process holds, or has held at most. */
-function memoryMb(pid: number, which: 'VmRSS' | 'VmHWM'): number {
-  const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(new RegExp(`^${which}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1_024;
 }
