@@ -13,7 +13,7 @@ export function decidedVerdict(gold: SampleRecord['gold']): GoldVerdict | null {
 const TEXTS = ['question', 'reference', 'answer'] as const;
 type Text = (typeof TEXTS)[number];
 /** Lengths of a sample's texts in code points. */
-export type TextLengths = Record<Text, number>;
+type TextLengths = Record<Text, number>;
 
 export const textLengths = ({ question, reference, answer }: Record<Text, string>): TextLengths => ({
   question: codePointLength(question),

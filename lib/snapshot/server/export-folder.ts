@@ -1,6 +1,6 @@
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
-import type { Db, Tx } from '@/lib/db/client';
+import type { Tx } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fileStem } from '@/lib/exchange/formats/file-name';
 import type { ProjectExport } from '@/lib/exchange/server/export/export-project';
@@ -41,7 +41,7 @@ export async function exportFolder(ctx: Ctx, projectId: string, idOrNumber: stri
       manifest: manifest!,
       guideline: await guidelineOf(tx.db, projectId, manifest!),
       tables: folderTables(manifest!),
-      rows: await tableRows(ctx.db, id, manifest!),
+      rows: await tableRows(id, manifest!),
     };
   });
   const { id, number } = source.snapshot;
@@ -64,9 +64,9 @@ async function guidelineOf(
 }
 
 /** As the manifest has them; of a snapshot from before it told them they are counted. */
-async function tableRows(db: Db, id: string, manifest: SnapshotManifest): Promise<Map<string, number>> {
+async function tableRows(id: string, manifest: SnapshotManifest): Promise<Map<string, number>> {
   const splits = folderSplits(manifest);
-  const known = manifest.tables ?? (await countRows(db, id, manifest));
+  const known = manifest.tables ?? (await countRows(id, manifest));
   return new Map(
     known.flatMap(({ table, split, rows }) => {
       const own = splits.find(({ of }) => (of ?? '') === split);
@@ -75,7 +75,7 @@ async function tableRows(db: Db, id: string, manifest: SnapshotManifest): Promis
   );
 }
 
-async function countRows(db: Db, id: string, manifest: SnapshotManifest) {
+async function countRows(id: string, manifest: SnapshotManifest) {
   const counted = new TableRows(manifest);
   for (const { of } of folderSplits(manifest))
     for await (const records of loadSnapshot(id, of))
