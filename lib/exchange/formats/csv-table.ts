@@ -1,5 +1,5 @@
 import { utf8 } from '@/lib/text/utf8';
-import { csvRowWriter, safeMark } from './csv-row';
+import { csvRow, csvRowWriter, safeMark } from './csv-row';
 import type { RowSchema } from './format';
 
 /** A table as CSV; a safe one begins with a byte order mark, without which spreadsheets do not take it for UTF-8. */
@@ -14,7 +14,7 @@ export function writeCsv<Row>(
   const marked = (cells: unknown[]): unknown[] =>
     mark < 0 ? cells : cells.with(mark, safeMark(String(cells[mark])));
   async function* texts(): AsyncGenerator<string> {
-    yield (safe ? '\uFEFF' : '') + write(names);
+    yield (safe ? '\uFEFF' : '') + csvRow(names, false);
     for await (const page of rows)
       yield page.flatMap((row) => schema.toTable(row).map((cells) => write(marked(cells)))).join('');
   }
