@@ -1,4 +1,5 @@
 import type http from 'node:http';
+import type { Page } from '@playwright/test';
 import { jsonLines } from '@/lib/testing/converted-file';
 import { bytesOf, localServer } from '@/lib/testing/judge/local-server';
 import { pythonWith } from '@/lib/testing/python';
@@ -48,29 +49,22 @@ async function jsonServer(paths: Record<string, (query: URLSearchParams) => unkn
   return { ...server, posted };
 }
 
-async function studioFor(
-  name: string,
-  page: Parameters<typeof makeToken>[0],
-  url: string,
-): Promise<RecipeStudio> {
+async function studioFor(name: string, page: Page, url: string): Promise<RecipeStudio> {
   const { id: projectId } = await makeProject(name, { members: ['lead'] });
   const token = await makeToken(page, url, projectId, ['samples:write', 'annotations:read']);
   return { url, token, projectId };
 }
 
-async function label(page: Parameters<typeof makeToken>[0], { token, projectId }: RecipeStudio, id: string) {
+async function label(page: Page, { token, projectId }: RecipeStudio, id: string) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' };
   const sent = await page.request.post(`/api/v1/projects/${projectId}/samples?name=labels.jsonl`, {
     headers,
     data: labelled(id),
   });
   const { id: importId } = (await sent.json()) as { id: string };
-  await expect
-    .poll(
-      async () =>
-        ((await (await page.request.get(`/api/v1/imports/${importId}`, { headers })).json()) as object) ?? {},
-    )
-    .toMatchObject({ state: 'done', rejected: 0 });
+  const row = async () =>
+    (await (await page.request.get(`/api/v1/imports/${importId}`, { headers })).json()) as object;
+  await expect.poll(row).toMatchObject({ state: 'done', rejected: 0 });
 }
 
 // Bodies: ObservationsV2Response and CreateScoreV1Request in fern/apis/server/definition of langfuse/langfuse. Before Langfuse 4 a server
@@ -91,15 +85,16 @@ test('recipe langfuse_traces: observations come in by either API, and gold goes 
   const root = { ...own, id: 'o1', parentObservationId: null, name: 'rag' };
   const found = { ...own, id: 'o2', parentObservationId: 'o1', name: 'retrieve', type: 'RETRIEVER' };
   const documents = [{ page_content: reference }];
-  const texts = (value: unknown) => JSON.stringify(value);
   const second = await jsonServer({
     'GET /api/public/v2/observations': (query) =>
       query.get('cursor') === null
         ? {
-            data: [{ ...root, input: texts({ question }), output: answer, providedModelName: 'gpt-x' }],
+            data: [
+              { ...root, input: JSON.stringify({ question }), output: answer, providedModelName: 'gpt-x' },
+            ],
             meta: { cursor: 'eyJ2IjoxfQ==' },
           }
-        : { data: [{ ...found, input: question, output: texts(documents) }], meta: {} },
+        : { data: [{ ...found, input: question, output: JSON.stringify(documents) }], meta: {} },
     'POST /api/public/scores': () => ({ id: 'face4rag' }),
   });
   const first = await jsonServer({
