@@ -12,9 +12,10 @@ export function TellTimeZone() {
   const written = useTimeZone();
   const router = useRouter();
   useEffect(() => {
-    const told = `${TIME_ZONE_COOKIE}=${encodeURIComponent(ownTimeZone())}`;
+    const own = ownTimeZone();
+    const told = `${TIME_ZONE_COOKIE}=${encodeURIComponent(own)}`;
     // A server that does not know the zone goes on writing its own.
-    if (written === ownTimeZone() || document.cookie.split('; ').includes(told)) return;
+    if (written === own || document.cookie.split('; ').includes(told)) return;
     const secure = location.protocol === 'https:' ? '; secure' : '';
     document.cookie = `${told}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
     router.refresh();

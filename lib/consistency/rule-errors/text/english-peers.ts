@@ -1,7 +1,8 @@
 import type { StatementChange } from '../define-rule';
 
-// Both begin at a comma and look behind it: what comes before is read only where there is one.
 const WORD = "\\p{Ll}[\\p{Ll}'’-]+";
+// Lists are sought from a comma on, and what comes before is read only where there is one.
+
 /** "physics, chemistry and biology": short nouns, with the end of the clause behind them. */
 const NOUNS = new RegExp(
   `, (?<=\\b(?<first>${WORD}), )(?<others>(?<second>${WORD}(?: ${WORD})?)(?:, ${WORD}(?: ${WORD})?)*,? and (?<last>${WORD}(?: ${WORD})?))(?=[.;]|$)`,

@@ -19,9 +19,9 @@ import {
   type MySample,
   type MySamplesQuery,
 } from '@/lib/annotation/assignment/my-samples';
+import { ownTimeZone } from '@/lib/i18n/time-zone';
 import { useMyColumns } from './use-my-columns';
 import { useUnsentChanges } from './workspace/engine/use-unsent-changes';
-import { ownTimeZone } from '@/lib/i18n/time-zone';
 
 interface Props {
   base: string;

@@ -1,9 +1,9 @@
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
+import { ownTimeZone } from '@/lib/i18n/time-zone';
 import { type TabState } from '@/lib/workspace/tab/tab-state';
 import { useTab } from '../engine/tab-context';
-import { ownTimeZone } from '@/lib/i18n/time-zone';
 
 /**
  * The context of one annotation (comments, guidelines, progress), as returned by
