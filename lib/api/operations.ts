@@ -11,9 +11,13 @@ export function allOperations(): Promise<Operation[]> {
   return loaded;
 }
 
-/** The operations of one room, such as "run", by their verbs. */
-export async function operationsOf(room: string): Promise<Operation[]> {
-  const loads = Object.entries(OPERATIONS).filter(([name]) => name.startsWith(`${room}.`));
+/** The operations of one room, such as "run", by their verbs; of these verbs alone where they are given. */
+export async function operationsOf(room: string, verbs?: readonly string[]): Promise<Operation[]> {
+  const isAsked = (name: string): boolean => {
+    const [of, verb] = name.split('.');
+    return of === room && (!verbs || verbs.includes(verb!));
+  };
+  const loads = Object.entries(OPERATIONS).filter(([name]) => isAsked(name));
   return Promise.all(loads.map(async ([, load]) => (await load()) as unknown as Operation));
 }
 

@@ -6,6 +6,7 @@ import type { PrismaClient } from '@/generated/prisma/client';
 import { database } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { baseUrl } from './base-url';
 import { CLIENT_HEADER } from './client-address';
 import { ownOrigins } from './own-origin';
 import {
@@ -134,9 +135,4 @@ function secret(): string {
       'FACE4RAG_SECRET is not set: start with `npm start`, or set it to at least 32 random characters',
     );
   return value;
-}
-
-/** Where the studio is reached when nobody says otherwise. */
-export function baseUrl(): string {
-  return env().PUBLIC_URL ?? `http://localhost:${env().PORT}`;
 }

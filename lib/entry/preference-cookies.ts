@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { baseUrl } from '@/lib/auth/better-auth';
+import { baseUrl } from '@/lib/auth/base-url';
 import { type Contrast, CONTRAST_COOKIE } from '@/lib/i18n/contrast';
 import { type AppLocale, LOCALE_COOKIE } from '@/lib/i18n/locale';
 import { TEXT_SIZE_COOKIE, type TextSize } from '@/lib/i18n/text-size';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { baseUrl } from '@/lib/auth/better-auth';
+import { baseUrl } from '@/lib/auth/base-url';
 import { SECOND_STEP_MINUTES } from '@/lib/auth/second-factor/server/second-step';
 
 const NAME = 'face4rag.second_step';

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { baseUrl } from '@/lib/auth/better-auth';
+import { baseUrl } from '@/lib/auth/base-url';
 import { countSamples } from '@/lib/progress/server/count-samples';
 import { archiveProject } from '@/lib/project/server/archive-project';
 import { createInvitation } from '@/lib/project/server/people/create-invitation';

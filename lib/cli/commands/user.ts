@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { type Command, Option } from 'commander';
-import { baseUrl } from '@/lib/auth/better-auth';
+import { baseUrl } from '@/lib/auth/base-url';
 import { resetSecondFactor } from '@/lib/auth/second-factor/server/remove-second-factor';
 import { createResetLink } from '@/lib/auth/server/password/create-reset-link';
 import { createUser } from '@/lib/auth/server/create-user';

@@ -1,4 +1,4 @@
-import { baseUrl } from '@/lib/auth/better-auth';
+import { baseUrl } from '@/lib/auth/base-url';
 import { RefusedByProvider, type ProviderError } from '@/lib/auth/oidc/provider-error';
 import { FLOW_COOKIE, FLOW_SECONDS } from '@/lib/auth/server/oidc/flow-cookie';
 import { errorResponse } from '@/lib/entry/respond';
