@@ -20,7 +20,7 @@ export const intendedTypes = (types: readonly (ErrorType | null)[]): ErrorType[]
 
 /**
  * How a sample was made of another one. It is a claim of the recipe, which people confirm or refuse: it is no label, and annotators
- * never see it.
+ * see it only once it can change none of theirs.
  */
 export const pedigreeSchema = z.object({
   recipe: storableText.min(1).max(100),

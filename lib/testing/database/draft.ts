@@ -19,12 +19,12 @@ export interface TestDraft {
 /** A project with one sample, pre-filled by a method unless told otherwise, and claimed by an annotator. */
 export async function draft(
   db: PrismaClient,
-  options: { prefilled?: boolean; exposure?: ExposureSettings } = {},
+  options: { prefilled?: boolean; exposure?: ExposureSettings; texts?: Parameters<typeof sample>[2] } = {},
 ): Promise<TestDraft> {
   const { id: projectId } = await project(db);
   const { policy = 'prefilled', controlShare = 0 } = options.exposure ?? {};
   await db.project.update({ where: { id: projectId }, data: { exposurePolicy: policy, controlShare } });
-  const { id: sampleId } = await sample(db, projectId);
+  const { id: sampleId } = await sample(db, projectId, options.texts);
   if (options.prefilled ?? true) await methodPrediction(db, projectId, [sampleId]);
   const annotator = await member(db, projectId, 'annotator');
   const claim = await claimSample(annotator, projectId);

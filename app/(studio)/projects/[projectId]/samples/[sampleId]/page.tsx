@@ -9,10 +9,11 @@ import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
 import { getKnownSample } from '@/lib/adjudication/server/gold/get-known-sample';
 import { getConstructed } from '@/lib/construction/server/get-constructed';
+import { getIntended } from '@/lib/construction/server/get-intended';
 import { load } from '@/lib/entry/load';
 import { requireProject } from '@/lib/project/server/require-project';
 import { History } from './history';
-import { PedigreeSection } from './pedigree-section';
+import { IntendedSection, PedigreeSection } from './pedigree-section';
 import { Prediction } from './prediction';
 import { Withdrawal } from './withdrawal';
 
@@ -27,11 +28,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SamplePage({ params }: Props) {
   const { projectId, sampleId } = await params;
   const t = await getTranslations('samples');
-  const { sample, leads, constructed } = await load(async (ctx) => {
+  const { sample, leads, constructed, intended } = await load(async (ctx) => {
     const { may } = await requireProject(ctx, projectId, 'read');
     const sample = await getKnownSample(ctx, projectId, sampleId);
     const constructed = may.lead ? await getConstructed(ctx, projectId, sampleId) : null;
-    return { sample, leads: may.lead, constructed };
+    const intended = may.lead ? null : await getIntended(ctx, projectId, sampleId);
+    return { sample, leads: may.lead, constructed, intended };
   });
   const withdrawn = sample.state === 'withdrawn';
   return (
@@ -64,6 +66,7 @@ export default async function SamplePage({ params }: Props) {
         ))}
       </div>
       {constructed && <PedigreeSection projectId={projectId} sample={constructed} />}
+      {intended && <IntendedSection intended={intended} language={sample.language} />}
       {sample.methodHidden && <Callout role="note">{t('methodHidden')}</Callout>}
       {sample.predictions.length === 0 && !sample.methodHidden && <EmptyState title={t('noAnnotations')} />}
       {sample.predictions.map((prediction) => (

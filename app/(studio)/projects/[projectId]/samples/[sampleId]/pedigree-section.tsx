@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
-import { shownChange } from '@/lib/construction/shown-change';
+import { type Intended, intendedOf } from '@/lib/construction/intended';
 import type { ConstructedSample } from '@/lib/construction/view-schema';
 import { ChangedText } from '../../construction/changed-text';
 import { recipeName } from '../../construction/recipe-name';
@@ -11,7 +11,7 @@ import { useErrorTypesText } from '../../construction/use-error-types';
 /** How a sample was made of another one, for leads: what it is meant to hold is no label. */
 export function PedigreeSection({ projectId, sample }: { projectId: string; sample: ConstructedSample }) {
   const t = useTranslations('construction');
-  const typesOf = useErrorTypesText();
+  const [types, ...change] = useIntendedItems(intendedOf(sample), sample.language);
   const { pedigree, source, outcome } = sample;
   const at = `/projects/${projectId}`;
   return (
@@ -26,10 +26,7 @@ export function PedigreeSection({ projectId, sample }: { projectId: string; samp
               </TextLink>
             ),
           },
-          {
-            term: t('intended'),
-            value: typesOf(pedigree.intended),
-          },
+          types!,
           {
             term: t('source'),
             value: source ? (
@@ -38,31 +35,42 @@ export function PedigreeSection({ projectId, sample }: { projectId: string; samp
               t('sourceGone')
             ),
           },
-          {
-            term: t('change'),
-            value: (
-              <ChangedText
-                change={shownChange(sample.answer, pedigree.edits, source)}
-                language={sample.language}
-              />
-            ),
-          },
-          ...(pedigree.rationale === null
-            ? []
-            : [
-                {
-                  term: t('rationale'),
-                  value: (
-                    <span lang={sample.language} className="whitespace-pre-line">
-                      {pedigree.rationale}
-                    </span>
-                  ),
-                },
-              ]),
+          ...change,
           ...(pedigree.model === null ? [] : [{ term: t('madeBy'), value: pedigree.model }]),
           { term: t('found'), value: t(`outcome.${outcome}`) },
         ]}
       />
     </Section>
   );
+}
+
+/** What a sample was meant to hold, for those who have labelled it. */
+export function IntendedSection({ intended, language }: { intended: Intended; language: string }) {
+  const t = useTranslations('construction');
+  return (
+    <Section title={t('intendedTitle')} description={t('intendedText')}>
+      <DescriptionList items={useIntendedItems(intended, language)} />
+    </Section>
+  );
+}
+
+function useIntendedItems({ types, change, rationale }: Intended, language: string) {
+  const t = useTranslations('construction');
+  const typesOf = useErrorTypesText();
+  return [
+    { term: t('intended'), value: typesOf(types) },
+    { term: t('change'), value: <ChangedText change={change} language={language} /> },
+    ...(rationale === null
+      ? []
+      : [
+          {
+            term: t('rationale'),
+            value: (
+              <span lang={language} className="whitespace-pre-line">
+                {rationale}
+              </span>
+            ),
+          },
+        ]),
+  ];
 }
