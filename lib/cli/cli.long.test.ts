@@ -5,11 +5,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { commandsOf } from '@/lib/testing/cli-process';
+import { commandProcesses } from '@/lib/testing/cli-process';
 import { testDatabase } from '@/lib/testing/database/database';
 
 const test = testDatabase();
-const { json, start } = commandsOf(test);
+const { json, start } = commandProcesses(test);
 const SAMPLES = 1_500;
 let folder: string;
 

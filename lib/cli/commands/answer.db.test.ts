@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { closeBoss } from '@/lib/jobs/boss';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
-import { commandsOf } from '@/lib/testing/cli-process';
+import { commandsHere } from '@/lib/testing/commands';
 import { person, project } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
 
 process.env.FACE4RAG_SECRET ??= 'a secret of the tests, longer than it must be';
 const test = testDatabase();
-const { face4rag } = commandsOf(test);
+const { face4rag } = commandsHere();
 let server: LlmServer;
 
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardFigures } from '@/lib/evaluation/board/view-schema';
-import { commandsOf } from '@/lib/testing/cli-process';
+import { commandsHere } from '@/lib/testing/commands';
 import { testDatabase } from '@/lib/testing/database/database';
 
 const test = testDatabase();
-const { face4rag, json } = commandsOf(test);
+const { face4rag, json } = commandsHere();
 
 describe('face4rag board', () => {
   it('measures the judges of the sample project here and now: figures with --json, a table without', async () => {

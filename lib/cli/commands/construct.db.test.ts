@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { closeBoss } from '@/lib/jobs/boss';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
-import { commandsOf } from '@/lib/testing/cli-process';
+import { commandsHere } from '@/lib/testing/commands';
 import { updatePlan } from '@/lib/construction/server/plan/update-plan';
 import { member, person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
@@ -11,7 +11,7 @@ import { llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
 process.env.FACE4RAG_SECRET ??= 'a secret of the tests, longer than it must be';
 const EVERY = { language: null, generator: null, length: null };
 const test = testDatabase();
-const { face4rag } = commandsOf(test);
+const { face4rag } = commandsHere();
 let server: LlmServer;
 
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commandsOf } from '@/lib/testing/cli-process';
+import { commandsHere } from '@/lib/testing/commands';
 import { testDatabase } from '@/lib/testing/database/database';
 import { llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
 
 const test = testDatabase();
 let server: LlmServer;
-const { face4rag, json } = commandsOf(test);
+const { face4rag, json } = commandsHere();
 
 beforeAll(async () => {
   server = await llmServer((request) =>

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { commandsOf } from '@/lib/testing/cli-process';
+import { commandsHere } from '@/lib/testing/commands';
 import { testDatabase } from '@/lib/testing/database/database';
 
 const test = testDatabase();
-const { face4rag, json } = commandsOf(test);
+const { face4rag, json } = commandsHere();
 let file: string;
 
 beforeAll(() => {

@@ -4,7 +4,7 @@ import { resumeRun } from '@/lib/consistency/server/control/resume-run';
 import { runMethod } from '@/lib/consistency/server/run-method';
 import { closeBoss } from '@/lib/jobs/boss';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
-import { commandsOf } from '@/lib/testing/cli-process';
+import { commandsHere } from '@/lib/testing/commands';
 import { member, person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { storedLabels } from '@/lib/testing/database/run-labels';
@@ -14,7 +14,7 @@ import { MILL_EN, MILL_ZH } from '@/lib/testing/judge/judge-replies';
 
 process.env.FACE4RAG_SECRET ??= 'a secret of the tests, longer than it must be';
 const test = testDatabase();
-const { face4rag } = commandsOf(test);
+const { face4rag } = commandsHere();
 let server: BatchServer;
 
 beforeEach(async () => {

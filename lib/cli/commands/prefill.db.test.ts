@@ -5,7 +5,7 @@ import { getRun } from '@/lib/consistency/server/control/get-run';
 import { runMethod } from '@/lib/consistency/server/run-method';
 import { closeBoss } from '@/lib/jobs/boss';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
-import { commandsOf, endOf } from '@/lib/testing/cli-process';
+import { commandProcesses, endOf } from '@/lib/testing/cli-process';
 import { member, person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { answerAs } from '@/lib/testing/judge/chat-script';
@@ -14,7 +14,7 @@ import { llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
 
 process.env.FACE4RAG_SECRET ??= 'a secret of the tests, longer than it must be';
 const test = testDatabase();
-const { face4rag, start } = commandsOf(test);
+const { face4rag, start } = commandProcesses(test);
 let projectId: string;
 let server: LlmServer;
 

@@ -6,14 +6,14 @@ import { commandLineActor } from '@/lib/auth/ctx';
 import { checkFile } from '@/lib/exchange/server/check/check-file';
 import { closeBoss } from '@/lib/jobs/boss';
 import { importedText } from '@/lib/testing/actions/exported';
-import { commandsOf } from '@/lib/testing/cli-process';
+import { commandsHere } from '@/lib/testing/commands';
 import { project } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { madeSnapshot } from '@/lib/testing/database/made-snapshot';
 import { withGoldFiles } from './with-gold-files';
 
 const test = testDatabase();
-const { face4rag } = commandsOf(test);
+const { face4rag } = commandsHere();
 const ctx = () => ({ actor: commandLineActor, db: test.db });
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-named-gold-'));
 afterAll(async () => {

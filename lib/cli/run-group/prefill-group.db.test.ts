@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeBoss } from '@/lib/jobs/boss';
 import { createEndpoint } from '@/lib/llm/server/create-endpoint';
-import { commandsOf } from '@/lib/testing/cli-process';
+import { commandsHere } from '@/lib/testing/commands';
 import { person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { batchReply, batchServer } from '@/lib/testing/judge/batch-server';
@@ -11,7 +11,7 @@ import { statementJudge } from '@/lib/testing/judge/statement-judge';
 
 process.env.FACE4RAG_SECRET ??= 'a secret of the tests, longer than it must be';
 const test = testDatabase();
-const { face4rag } = commandsOf(test);
+const { face4rag } = commandsHere();
 let projectId: string;
 let server: LlmServer;
 
