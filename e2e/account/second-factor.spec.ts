@@ -131,41 +131,42 @@ test('an owner sees who has a second factor and resets it, and so does the comma
 
 const PATHS = ['/sign-in/code', '/sign-in/code?with=recovery'];
 
-test('axe finds nothing on the screens of the second factor, in both languages and themes', async ({
-  signedOut,
-  baseURL,
-}) => {
-  const { email } = await makeAccount('Looking');
-  const home = await signedOut();
-  const page = await signedOut();
-  await enter(home, email);
-  await expect(home).toHaveURL('/projects');
-  for (const look of LIGHT_EN) {
-    await lookAs(home, look, baseURL);
-    await home.goto('/account', { waitUntil: 'networkidle' });
-    await home.getByRole('button', { name: /^(Set up|设置)$/ }).click();
-    await expect(home.getByRole('dialog').getByRole('img')).toBeVisible();
-    expect(await axeFindings(home)).toEqual([]);
-  }
-  await lookAs(home, { locale: 'en', theme: 'light' }, baseURL);
-  await secure(home);
-  await home.getByRole('button', { name: 'New recovery codes' }).click();
-  await home.getByRole('button', { name: 'Create new codes' }).click();
-  await expect(home.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
-  expect(await axeFindings(home)).toEqual([]);
-  const downloading = home.waitForEvent('download');
-  await home.getByRole('button', { name: 'Download' }).click();
-  expect((await downloading).suggestedFilename()).toBe('face4rag-recovery-codes.txt');
-  await enter(page, email);
-  await expect(page).toHaveURL(/\/sign-in\/code/);
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const look of LIGHT_EN) {
-    await lookAs(page, look, baseURL);
-    for (const path of PATHS) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+test(
+  'axe finds nothing on the screens of the second factor, in both languages and themes',
+  { tag: '@long' },
+  async ({ signedOut, baseURL }) => {
+    const { email } = await makeAccount('Looking');
+    const home = await signedOut();
+    const page = await signedOut();
+    await enter(home, email);
+    await expect(home).toHaveURL('/projects');
+    for (const look of LIGHT_EN) {
+      await lookAs(home, look, baseURL);
+      await home.goto('/account', { waitUntil: 'networkidle' });
+      await home.getByRole('button', { name: /^(Set up|设置)$/ }).click();
+      await expect(home.getByRole('dialog').getByRole('img')).toBeVisible();
+      expect(await axeFindings(home)).toEqual([]);
     }
-  }
-});
+    await lookAs(home, { locale: 'en', theme: 'light' }, baseURL);
+    await secure(home);
+    await home.getByRole('button', { name: 'New recovery codes' }).click();
+    await home.getByRole('button', { name: 'Create new codes' }).click();
+    await expect(home.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+    expect(await axeFindings(home)).toEqual([]);
+    const downloading = home.waitForEvent('download');
+    await home.getByRole('button', { name: 'Download' }).click();
+    expect((await downloading).suggestedFilename()).toBe('face4rag-recovery-codes.txt');
+    await enter(page, email);
+    await expect(page).toHaveURL(/\/sign-in\/code/);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const look of LIGHT_EN) {
+      await lookAs(page, look, baseURL);
+      for (const path of PATHS) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      }
+    }
+  },
+);

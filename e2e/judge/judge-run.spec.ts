@@ -84,7 +84,7 @@ test('from an endpoint in the settings to a workspace that a model has pre-fille
   await expect(page.getByText('原因和结果互换了位置', { exact: false }).first()).toBeVisible();
 });
 
-test('a budget pauses a run, a larger one lets it go on', async ({ as }) => {
+test('a budget pauses a run, a larger one lets it go on', { tag: '@long' }, async ({ as }) => {
   const page = await as('owner');
   await addEndpoint(page, 'Judges with a budget');
   const projectId = await makeMills('Mills on a budget', 4);
@@ -104,40 +104,44 @@ test('a budget pauses a run, a larger one lets it go on', async ({ as }) => {
   await expect(page.getByText(/of 5\.00$/)).toBeVisible();
 });
 
-test('a run is paused and goes on; failures are listed and tried again alone', async ({ as }) => {
-  const page = await as('owner');
-  await addEndpoint(page, 'Slow judges');
-  const projectId = await makeMills('Slow mills', 5);
-  await dryRun(page, projectId, 'Slow judges');
-  let slow = true;
-  let refusing = true;
-  answer = (request) => {
-    const english = !inChinese(request);
-    if (refusing && english && stageOf(request) === 'decompose') return { refusal: 'No.' };
-    const reply = truthful(request);
-    return slow && !english && typeof reply === 'string' ? { text: reply, delayMs: 1_500 } : reply;
-  };
-  await page.getByRole('button', { name: 'Judge 7 samples' }).click();
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
-  slow = false;
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 90_000 });
-  await expect(page.getByText('6 of 7 · 1 sample could not be judged')).toBeVisible();
+test(
+  'a run is paused and goes on; failures are listed and tried again alone',
+  { tag: '@long' },
+  async ({ as }) => {
+    const page = await as('owner');
+    await addEndpoint(page, 'Slow judges');
+    const projectId = await makeMills('Slow mills', 5);
+    await dryRun(page, projectId, 'Slow judges');
+    let slow = true;
+    let refusing = true;
+    answer = (request) => {
+      const english = !inChinese(request);
+      if (refusing && english && stageOf(request) === 'decompose') return { refusal: 'No.' };
+      const reply = truthful(request);
+      return slow && !english && typeof reply === 'string' ? { text: reply, delayMs: 1_500 } : reply;
+    };
+    await page.getByRole('button', { name: 'Judge 7 samples' }).click();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+    slow = false;
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText('6 of 7 · 1 sample could not be judged')).toBeVisible();
 
-  const failures = page.getByRole('region', { name: 'Samples that could not be judged' });
-  await expect(failures.getByRole('link', { name: 'mill-2' })).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  refusing = false;
-  await failures.getByRole('button', { name: 'Try them again' }).click();
-  await expect(page.getByText('7 of 7')).toBeVisible({ timeout: 90_000 });
-  await expect(page.getByText('Done', { exact: true })).toBeVisible();
+    const failures = page.getByRole('region', { name: 'Samples that could not be judged' });
+    await expect(failures.getByRole('link', { name: 'mill-2' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    refusing = false;
+    await failures.getByRole('button', { name: 'Try them again' }).click();
+    await expect(page.getByText('7 of 7')).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText('Done', { exact: true })).toBeVisible();
 
-  const found = page.getByRole('region', { name: 'What it found' });
-  await found.getByRole('button', { name: 'Ask once more' }).click();
-  await expect(page.getByText('6 of 6')).toBeVisible({ timeout: 90_000 });
-  await expect(page.getByText('Done', { exact: true })).toBeVisible();
-});
+    const found = page.getByRole('region', { name: 'What it found' });
+    await found.getByRole('button', { name: 'Ask once more' }).click();
+    await expect(page.getByText('6 of 6')).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText('Done', { exact: true })).toBeVisible();
+  },
+);
 
 test('a wrong key ends a run at once, in one clear line', async ({ as }) => {
   const page = await as('owner');

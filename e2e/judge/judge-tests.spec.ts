@@ -99,54 +99,55 @@ test('order bias from a file: refused, ordered, and its report read in both lang
   }
 });
 
-test('stability from gold: stopped, resumed, and what flips is read; a reader sees it and starts none', async ({
-  as,
-  baseURL,
-}) => {
-  let release = (): void => undefined;
-  const opened = new Promise<void>((open) => (release = open));
-  const slow = await llmServer((request) => ({
-    text: statementJudge(request, 'never said') as string,
-    after: opened,
-  }));
-  const page = await as('owner');
-  await addEndpoint(page, { name: 'Steady', baseUrl: slow.baseUrl });
-  const { id } = await inDatabase<{ id: string }>('sample-project');
-  await joinProject(id, emailOf('reader'), 'reader');
+test(
+  'stability from gold: stopped, resumed, and what flips is read; a reader sees it and starts none',
+  { tag: '@long' },
+  async ({ as, baseURL }) => {
+    let release = (): void => undefined;
+    const opened = new Promise<void>((open) => (release = open));
+    const slow = await llmServer((request) => ({
+      text: statementJudge(request, 'never said') as string,
+      after: opened,
+    }));
+    const page = await as('owner');
+    await addEndpoint(page, { name: 'Steady', baseUrl: slow.baseUrl });
+    const { id } = await inDatabase<{ id: string }>('sample-project');
+    await joinProject(id, emailOf('reader'), 'reader');
 
-  await newTest(page, id);
-  await page.getByRole('radio', { name: 'Stability' }).click();
-  await chooseModel(page, 'Steady');
-  await page.getByRole('combobox', { name: 'Judge' }).click();
-  await page.getByRole('option', { name: 'Whole answer in one call' }).click();
-  await page.getByLabel('Samples at most').fill('4');
-  await page.getByRole('button', { name: 'Estimate' }).click();
-  await expect(page.getByText('of 4 samples')).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Start the test' }).click();
-  await expect(page.getByText('Running', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
-  release();
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByText('Done', { exact: true })).toBeVisible();
-  const again = page.getByRole('row', { name: /asked again/ });
-  await expect(again).toContainText('0 of 4');
-  const bodies = slow.requests.map(({ body }) => JSON.stringify(body.messages));
-  // Asked twice is what is asked again, and nothing else.
-  expect(bodies.length - new Set(bodies).size).toBe(4);
+    await newTest(page, id);
+    await page.getByRole('radio', { name: 'Stability' }).click();
+    await chooseModel(page, 'Steady');
+    await page.getByRole('combobox', { name: 'Judge' }).click();
+    await page.getByRole('option', { name: 'Whole answer in one call' }).click();
+    await page.getByLabel('Samples at most').fill('4');
+    await page.getByRole('button', { name: 'Estimate' }).click();
+    await expect(page.getByText('of 4 samples')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Start the test' }).click();
+    await expect(page.getByText('Running', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+    release();
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await expect(page.getByText('Done', { exact: true })).toBeVisible();
+    const again = page.getByRole('row', { name: /asked again/ });
+    await expect(again).toContainText('0 of 4');
+    const bodies = slow.requests.map(({ body }) => JSON.stringify(body.messages));
+    // Asked twice is what is asked again, and nothing else.
+    expect(bodies.length - new Set(bodies).size).toBe(4);
 
-  const reader = await as('reader');
-  await reader.goto(`/projects/${id}/judges/tests`);
-  await expect(reader.getByRole('link', { name: 'New test…' })).toHaveCount(0);
-  await reader.getByRole('link', { name: 'Stability' }).first().click();
-  await expect(reader.getByRole('region', { name: 'Report' })).toBeVisible();
-  await expect(reader.getByRole('button', { name: 'Resume' })).toHaveCount(0);
-  for (const look of LIGHT_EN) {
-    await lookAs(reader, look, baseURL);
-    await reader.reload();
-    await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await axeFindings(reader)).toEqual([]);
-  }
-  await slow.stop();
-});
+    const reader = await as('reader');
+    await reader.goto(`/projects/${id}/judges/tests`);
+    await expect(reader.getByRole('link', { name: 'New test…' })).toHaveCount(0);
+    await reader.getByRole('link', { name: 'Stability' }).first().click();
+    await expect(reader.getByRole('region', { name: 'Report' })).toBeVisible();
+    await expect(reader.getByRole('button', { name: 'Resume' })).toHaveCount(0);
+    for (const look of LIGHT_EN) {
+      await lookAs(reader, look, baseURL);
+      await reader.reload();
+      await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await axeFindings(reader)).toEqual([]);
+    }
+    await slow.stop();
+  },
+);

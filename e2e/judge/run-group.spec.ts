@@ -48,63 +48,65 @@ async function orderByKeys(page: Page, projectId: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Dry runs of 3 methods' })).toBeVisible();
 }
 
-test('three methods ordered at once by keyboard: dry runs, one estimate, one budget, paused by it, resumed, done', async ({
-  as,
-  baseURL,
-}) => {
-  const page = await as('owner');
-  const { keyboard } = page;
-  await addEndpoint(page, { name: 'Judges in a group', baseUrl: server.baseUrl });
-  const id = await makeFerries('Ferries in a group', 6);
-  await orderByKeys(page, id);
+test(
+  'three methods ordered at once by keyboard: dry runs, one estimate, one budget, paused by it, resumed, done',
+  { tag: '@long' },
+  async ({ as, baseURL }) => {
+    const page = await as('owner');
+    const { keyboard } = page;
+    await addEndpoint(page, { name: 'Judges in a group', baseUrl: server.baseUrl });
+    const id = await makeFerries('Ferries in a group', 6);
+    await orderByKeys(page, id);
 
-  const whole = page.getByRole('region', { name: 'All methods together' });
-  const table = whole.getByRole('table');
-  for (const name of [...METHODS, 'Together']) await expect(table.getByRole('row', { name })).toBeVisible();
-  await expect(whole.getByRole('textbox', { name: /Budget/ })).not.toHaveValue('');
-  for (const look of LIGHT_EN) {
-    await lookAs(page, look, baseURL);
+    const whole = page.getByRole('region', { name: 'All methods together' });
+    const table = whole.getByRole('table');
+    for (const name of [...METHODS, 'Together']) await expect(table.getByRole('row', { name })).toBeVisible();
+    await expect(whole.getByRole('textbox', { name: /Budget/ })).not.toHaveValue('');
+    for (const look of LIGHT_EN) {
+      await lookAs(page, look, baseURL);
+      await page.reload();
+      expect(await axeFindings(page)).toEqual([]);
+    }
+    await lookAs(page, LIGHT_EN[0]!, baseURL);
     await page.reload();
+
+    await whole.getByRole('textbox', { name: /Budget/ }).fill('0.0001');
+    await whole.getByRole('button', { name: 'Judge 6 samples with 3 methods' }).focus();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Run group of 3 methods' })).toBeVisible();
+    const progress = page.getByRole('region', { name: 'Progress' });
+    await expect(progress.getByText('Paused', { exact: true })).toBeVisible();
+    await expect(progress.getByText('The call would go beyond the budget.')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
-  }
-  await lookAs(page, LIGHT_EN[0]!, baseURL);
-  await page.reload();
 
-  await whole.getByRole('textbox', { name: /Budget/ }).fill('0.0001');
-  await whole.getByRole('button', { name: 'Judge 6 samples with 3 methods' }).focus();
-  await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Run group of 3 methods' })).toBeVisible();
-  const progress = page.getByRole('region', { name: 'Progress' });
-  await expect(progress.getByText('Paused', { exact: true })).toBeVisible();
-  await expect(progress.getByText('The call would go beyond the budget.')).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+    await progress.getByRole('textbox', { name: /Budget/ }).fill('5');
+    await progress.getByRole('button', { name: 'Resume all' }).focus();
+    await keyboard.press('Enter');
+    await expect(progress.getByText('Done', { exact: true })).toBeVisible();
+    await expect(progress.getByText('18 of 18')).toBeVisible();
+    await expect(progress.getByText(/of 5\.00$/)).toBeVisible();
+    for (const name of METHODS)
+      await expect(page.getByRole('row', { name }).getByText('6 of 6')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
 
-  await progress.getByRole('textbox', { name: /Budget/ }).fill('5');
-  await progress.getByRole('button', { name: 'Resume all' }).focus();
-  await keyboard.press('Enter');
-  await expect(progress.getByText('Done', { exact: true })).toBeVisible();
-  await expect(progress.getByText('18 of 18')).toBeVisible();
-  await expect(progress.getByText(/of 5\.00$/)).toBeVisible();
-  for (const name of METHODS) await expect(page.getByRole('row', { name }).getByText('6 of 6')).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-
-  // The votes of the three are counted.
-  await page.goto(`/projects/${id}/runs`);
-  await page.getByRole('link', { name: 'Set up a run… Panel (vote of judges)' }).click();
-  for (const name of METHODS) await expect(page.getByRole('checkbox', { name })).toBeChecked();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Count the votes' }).click();
-  await expect(page.getByText('Done', { exact: true })).toBeVisible();
-  await expect(page.getByText('6 of 6')).toBeVisible();
-  await page.goto(`/projects/${id}/samples`);
-  await page.getByRole('row', { name: /ferry-1/ }).focus();
-  await keyboard.press('Enter');
-  const panel = page
-    .getByRole('region', { name: 'The sample' })
-    .locator('details')
-    .filter({ hasText: 'Panel (vote of judges)' });
-  await panel.locator('summary').first().click();
-  await panel.getByRole('button', { name: 'Steps of the method' }).click();
-  await expect(panel.getByText('3 of 3 votes for inconsistent')).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-});
+    // The votes of the three are counted.
+    await page.goto(`/projects/${id}/runs`);
+    await page.getByRole('link', { name: 'Set up a run… Panel (vote of judges)' }).click();
+    for (const name of METHODS) await expect(page.getByRole('checkbox', { name })).toBeChecked();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Count the votes' }).click();
+    await expect(page.getByText('Done', { exact: true })).toBeVisible();
+    await expect(page.getByText('6 of 6')).toBeVisible();
+    await page.goto(`/projects/${id}/samples`);
+    await page.getByRole('row', { name: /ferry-1/ }).focus();
+    await keyboard.press('Enter');
+    const panel = page
+      .getByRole('region', { name: 'The sample' })
+      .locator('details')
+      .filter({ hasText: 'Panel (vote of judges)' });
+    await panel.locator('summary').first().click();
+    await panel.getByRole('button', { name: 'Steps of the method' }).click();
+    await expect(panel.getByText('3 of 3 votes for inconsistent')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  },
+);

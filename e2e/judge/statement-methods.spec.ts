@@ -27,38 +27,39 @@ async function judgeWith(page: Page, projectId: string, method: string): Promise
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
 }
 
-test('three judges beside each other: their labels and steps are read, and none pre-fills', async ({
-  as,
-  baseURL,
-}) => {
-  const page = await as('owner');
-  await addEndpoint(page, { name: 'Judges of statements', baseUrl: server.baseUrl });
-  const lines = [LATER, LATER_ZH].map((texts, at) => JSON.stringify({ ...texts, id: `ferry-${at + 1}` }));
-  const { id } = await makeProject('Ferries', { file: { name: 'ferries.jsonl', text: lines.join('\n') } });
-  for (const method of [
-    'RAGAS faithfulness (statements)',
-    'RefChecker (triplets)',
-    'Whole answer in one call',
-  ])
-    await judgeWith(page, id, method);
+test(
+  'three judges beside each other: their labels and steps are read, and none pre-fills',
+  { tag: '@long' },
+  async ({ as, baseURL }) => {
+    const page = await as('owner');
+    await addEndpoint(page, { name: 'Judges of statements', baseUrl: server.baseUrl });
+    const lines = [LATER, LATER_ZH].map((texts, at) => JSON.stringify({ ...texts, id: `ferry-${at + 1}` }));
+    const { id } = await makeProject('Ferries', { file: { name: 'ferries.jsonl', text: lines.join('\n') } });
+    for (const method of [
+      'RAGAS faithfulness (statements)',
+      'RefChecker (triplets)',
+      'Whole answer in one call',
+    ])
+      await judgeWith(page, id, method);
 
-  await page.goto(`/projects/${id}/samples`);
-  await page.getByRole('row', { name: /ferry-1/ }).focus();
-  await page.keyboard.press('Enter');
-  const peek = page.getByRole('region', { name: 'The sample' });
-  const triplets = peek.locator('details').filter({ hasText: 'RefChecker (triplets)' });
-  await triplets.locator('summary').first().click();
-  await triplets.getByRole('button', { name: 'Steps of the method' }).nth(1).click();
-  await expect(triplets.getByText('Contradicted')).toBeVisible();
-  for (const look of LIGHT_EN) {
-    await lookAs(page, look, baseURL);
-    await page.goto(`/projects/${id}/runs`);
-    expect(await axeFindings(page)).toEqual([]);
-  }
+    await page.goto(`/projects/${id}/samples`);
+    await page.getByRole('row', { name: /ferry-1/ }).focus();
+    await page.keyboard.press('Enter');
+    const peek = page.getByRole('region', { name: 'The sample' });
+    const triplets = peek.locator('details').filter({ hasText: 'RefChecker (triplets)' });
+    await triplets.locator('summary').first().click();
+    await triplets.getByRole('button', { name: 'Steps of the method' }).nth(1).click();
+    await expect(triplets.getByText('Contradicted')).toBeVisible();
+    for (const look of LIGHT_EN) {
+      await lookAs(page, look, baseURL);
+      await page.goto(`/projects/${id}/runs`);
+      expect(await axeFindings(page)).toEqual([]);
+    }
 
-  await lookAs(page, LIGHT_EN[0]!, baseURL);
-  await page.goto(`/projects/${id}/annotate`);
-  await page.getByRole('button', { name: 'Take the next sample' }).click();
-  await expect(page.getByText('The ferry runs every day.').first()).toBeVisible();
-  await expect(page.getByText('(The ferry runs every day.', { exact: false })).toHaveCount(0);
-});
+    await lookAs(page, LIGHT_EN[0]!, baseURL);
+    await page.goto(`/projects/${id}/annotate`);
+    await page.getByRole('button', { name: 'Take the next sample' }).click();
+    await expect(page.getByText('The ferry runs every day.').first()).toBeVisible();
+    await expect(page.getByText('(The ferry runs every day.', { exact: false })).toHaveCount(0);
+  },
+);

@@ -74,48 +74,50 @@ async function imported(page: Page, projectId: string, file: File, second?: File
   await expect(page.getByText('1 row: 1 added')).toBeVisible();
 }
 
-test('work that was done elsewhere: comes in with its people, is adjudicated, becomes a snapshot, and fails a bad release', async ({
-  as,
-}, info) => {
-  const { id: projectId } = await makeProject('From elsewhere', { members: ['lead'] });
-  const page = await as('lead');
-  await imported(page, projectId, ['label-studio.json', LABEL_STUDIO]);
-  await imported(page, projectId, ['response.jsonl', RESPONSE], ['source_info.jsonl', SOURCE]);
+test(
+  'work that was done elsewhere: comes in with its people, is adjudicated, becomes a snapshot, and fails a bad release',
+  { tag: '@long' },
+  async ({ as }, info) => {
+    const { id: projectId } = await makeProject('From elsewhere', { members: ['lead'] });
+    const page = await as('lead');
+    await imported(page, projectId, ['label-studio.json', LABEL_STUDIO]);
+    await imported(page, projectId, ['response.jsonl', RESPONSE], ['source_info.jsonl', SOURCE]);
 
-  // Ann and Bo disagree on one sentence; RAGTruth's one annotator needs nobody.
-  await page.goto(`/projects/${projectId}/adjudication`, { waitUntil: 'networkidle' });
-  const rows = page.getByRole('grid').locator('[data-row]');
-  await expect(rows).toHaveCount(1);
-  await expect(rows.first()).toContainText('1 decisive segment');
-  await rows.first().focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('71');
-  await page.waitForLoadState('networkidle');
-  await page.keyboard.press('1');
-  await expect(page.getByText('Ready to adjudicate')).toBeVisible();
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Nothing to adjudicate')).toBeVisible();
+    // Ann and Bo disagree on one sentence; RAGTruth's one annotator needs nobody.
+    await page.goto(`/projects/${projectId}/adjudication`, { waitUntil: 'networkidle' });
+    const rows = page.getByRole('grid').locator('[data-row]');
+    await expect(rows).toHaveCount(1);
+    await expect(rows.first()).toContainText('1 decisive segment');
+    await rows.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('71');
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('1');
+    await expect(page.getByText('Ready to adjudicate')).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Nothing to adjudicate')).toBeVisible();
 
-  await page.goto(`/projects/${projectId}/snapshots`, { waitUntil: 'networkidle' });
-  await page.getByRole('textbox', { name: 'Why it is made' }).fill('First release');
-  await page.getByRole('button', { name: 'Make the snapshot' }).click();
-  const row = page.getByRole('row', { name: /^Snapshot 1 First release/ });
-  await expect(row.getByRole('cell').nth(4)).toHaveText(/^[\da-f]{12}$/);
+    await page.goto(`/projects/${projectId}/snapshots`, { waitUntil: 'networkidle' });
+    await page.getByRole('textbox', { name: 'Why it is made' }).fill('First release');
+    await page.getByRole('button', { name: 'Make the snapshot' }).click();
+    const row = page.getByRole('row', { name: /^Snapshot 1 First release/ });
+    await expect(row.getByRole('cell').nth(4)).toHaveText(/^[\da-f]{12}$/);
 
-  const checked = (name: string, ...answers: string[]) => {
-    const file = info.outputPath(name);
-    fs.writeFileSync(file, release(...answers));
-    return runCli(['check', file, '--gold', `${projectId}@1`]);
-  };
-  const bad = checked('bad.jsonl', right, answer);
-  expect(bad.stdout).toContain('Gold: 2 samples, 4 segments.');
-  expect(bad.stdout).toContain(`"${wrong}" is inconsistent (KCont), as in 71, r1.`);
-  expect(bad.status, bad.stderr).toBe(4);
-  expect(checked('good.jsonl', right)).toMatchObject({
-    status: 0,
-    stdout: expect.stringContaining('Passed.'),
-  });
-});
+    const checked = (name: string, ...answers: string[]) => {
+      const file = info.outputPath(name);
+      fs.writeFileSync(file, release(...answers));
+      return runCli(['check', file, '--gold', `${projectId}@1`]);
+    };
+    const bad = checked('bad.jsonl', right, answer);
+    expect(bad.stdout).toContain('Gold: 2 samples, 4 segments.');
+    expect(bad.stdout).toContain(`"${wrong}" is inconsistent (KCont), as in 71, r1.`);
+    expect(bad.status, bad.stderr).toBe(4);
+    expect(checked('good.jsonl', right)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('Passed.'),
+    });
+  },
+);
 
 test('a program with a token alone: brings samples in, annotates, adjudicates and takes a snapshot, and is let do nothing else', async ({
   as,

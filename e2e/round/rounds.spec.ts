@@ -112,55 +112,57 @@ test('a lead opens a round, gives samples out and takes one away while it is lab
   expect((await ann.request.get(`/api/v1/projects/${id}/hours`)).status()).toBe(403);
 });
 
-test('a pilot over a list is shown before it opens, goes before Round 1, and steps back where a lead moves it', async ({
-  as,
-}) => {
-  const id = await makeFour();
-  const [lead, ann] = [await as('lead'), await as('annotator')];
-  // Their workspace has the next samples of Round 1 reserved while they are at its first.
-  await ann.goto(`/projects/${id}/annotate`, { waitUntil: 'networkidle' });
-  const ahead = ann.waitForResponse('**/queue/reserve');
-  await take(ann);
-  await atWorkspace(ann);
-  await expect(ann.getByRole('heading', { level: 1 })).toHaveText('river');
-  await ann.keyboard.press('c');
-  await expect(ann.getByText('Saved', { exact: true })).toBeVisible();
-  await ahead;
+test(
+  'a pilot over a list is shown before it opens, goes before Round 1, and steps back where a lead moves it',
+  { tag: '@long' },
+  async ({ as }) => {
+    const id = await makeFour();
+    const [lead, ann] = [await as('lead'), await as('annotator')];
+    // Their workspace has the next samples of Round 1 reserved while they are at its first.
+    await ann.goto(`/projects/${id}/annotate`, { waitUntil: 'networkidle' });
+    const ahead = ann.waitForResponse('**/queue/reserve');
+    await take(ann);
+    await atWorkspace(ann);
+    await expect(ann.getByRole('heading', { level: 1 })).toHaveText('river');
+    await ann.keyboard.press('c');
+    await expect(ann.getByText('Saved', { exact: true })).toBeVisible();
+    await ahead;
 
-  await lead.goto(`/projects/${id}/rounds/new`, { waitUntil: 'networkidle' });
-  await lead.getByRole('radio', { name: /^Pilot/ }).click();
-  await lead.getByRole('radio', { name: 'Only these people' }).click();
-  await lead.getByRole('checkbox', { name: 'Annotator participates' }).click();
-  await lead.getByRole('radio', { name: /^A list of ids/ }).click();
-  await lead.getByLabel('Sample ids').fill('tower\nnowhere');
-  await lead.getByRole('button', { name: 'Show what it draws' }).click();
-  await expect(preview(lead)).toContainText('1 line names no sample of the project: line 2 (nowhere)');
-  await expect(lead.getByRole('button', { name: 'Open the round' })).toBeHidden();
-  await lead.getByLabel('Sample ids').fill('tower');
-  await expect(preview(lead)).toBeHidden();
-  await lead.getByRole('button', { name: 'Show what it draws' }).click();
-  await expect(preview(lead)).toContainText('1 sample, 1 assignment; the answer to 0 of them is known.');
-  await expect(preview(lead)).toContainText('For Annotator these come before Round 1.');
-  await preview(lead).getByText('The sample', { exact: true }).click();
-  await expect(preview(lead).getByRole('table', { name: 'Samples that it draws' })).toContainText('tower');
-  expect(await axeFindings(lead)).toEqual([]);
-  await lead.getByRole('button', { name: 'Open the round' }).click();
-  await expect(lead.getByRole('heading', { level: 1, name: 'Round 2' })).toBeVisible();
-  await expect(lead.getByText(/Samples: A list of 1 id\./)).toBeVisible();
+    await lead.goto(`/projects/${id}/rounds/new`, { waitUntil: 'networkidle' });
+    await lead.getByRole('radio', { name: /^Pilot/ }).click();
+    await lead.getByRole('radio', { name: 'Only these people' }).click();
+    await lead.getByRole('checkbox', { name: 'Annotator participates' }).click();
+    await lead.getByRole('radio', { name: /^A list of ids/ }).click();
+    await lead.getByLabel('Sample ids').fill('tower\nnowhere');
+    await lead.getByRole('button', { name: 'Show what it draws' }).click();
+    await expect(preview(lead)).toContainText('1 line names no sample of the project: line 2 (nowhere)');
+    await expect(lead.getByRole('button', { name: 'Open the round' })).toBeHidden();
+    await lead.getByLabel('Sample ids').fill('tower');
+    await expect(preview(lead)).toBeHidden();
+    await lead.getByRole('button', { name: 'Show what it draws' }).click();
+    await expect(preview(lead)).toContainText('1 sample, 1 assignment; the answer to 0 of them is known.');
+    await expect(preview(lead)).toContainText('For Annotator these come before Round 1.');
+    await preview(lead).getByText('The sample', { exact: true }).click();
+    await expect(preview(lead).getByRole('table', { name: 'Samples that it draws' })).toContainText('tower');
+    expect(await axeFindings(lead)).toEqual([]);
+    await lead.getByRole('button', { name: 'Open the round' }).click();
+    await expect(lead.getByRole('heading', { level: 1, name: 'Round 2' })).toBeVisible();
+    await expect(lead.getByText(/Samples: A list of 1 id\./)).toBeVisible();
 
-  // What the workspace had prefetched is refused to it, and the pilot's sample comes.
-  await ann.keyboard.press('Control+Enter');
-  await expect(ann.getByRole('heading', { level: 1 })).toHaveText('tower');
-  await expect(ann.getByText('Round 2', { exact: true })).toBeVisible();
+    // What the workspace had prefetched is refused to it, and the pilot's sample comes.
+    await ann.keyboard.press('Control+Enter');
+    await expect(ann.getByRole('heading', { level: 1 })).toHaveText('tower');
+    await expect(ann.getByText('Round 2', { exact: true })).toBeVisible();
 
-  await lead.goto(`/projects/${id}/rounds`, { waitUntil: 'networkidle' });
-  const order = lead.getByRole('list', { name: 'Order of the open rounds' });
-  await expect(order.getByRole('listitem')).toHaveText([/Round 2.*Annotator/, /Round 1.*everybody/]);
-  expect(await axeFindings(lead)).toEqual([]);
-  await lead.getByRole('button', { name: 'Move Round 1 up' }).focus();
-  await lead.keyboard.press('Enter');
-  await expect(order.getByRole('listitem')).toHaveText([/Round 1/, /Round 2/]);
-});
+    await lead.goto(`/projects/${id}/rounds`, { waitUntil: 'networkidle' });
+    const order = lead.getByRole('list', { name: 'Order of the open rounds' });
+    await expect(order.getByRole('listitem')).toHaveText([/Round 2.*Annotator/, /Round 1.*everybody/]);
+    expect(await axeFindings(lead)).toEqual([]);
+    await lead.getByRole('button', { name: 'Move Round 1 up' }).focus();
+    await lead.keyboard.press('Enter');
+    await expect(order.getByRole('listitem')).toHaveText([/Round 1/, /Round 2/]);
+  },
+);
 
 test('a training round without a known answer warns, and opens only on a word', async ({ as }) => {
   const id = await makeFour();

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { axeFindings } from '../axe';
 import { expect, test } from '../fixtures';
-import { LIGHT_EN, lookAs } from '../looks';
+import { lookAs, ONE_LOOK_A_RUN } from '../looks';
 import { atWorkspace, claimAndOpen, makeWorkspaceOf } from '../workspace';
 
 interface Told {
@@ -79,8 +79,8 @@ const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-for (const look of LIGHT_EN)
-  test(`text in no segment is seen, added whole and in part, and left out knowingly: ${look.locale}, ${look.theme}`, async ({
+for (const { look, long } of ONE_LOOK_A_RUN)
+  test(`text in no segment is seen, added whole and in part, and left out knowingly: ${look.locale}, ${look.theme}${long}`, async ({
     as,
     baseURL,
   }) => {

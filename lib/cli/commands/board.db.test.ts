@@ -3,7 +3,7 @@ import type { BoardFigures } from '@/lib/evaluation/board/view-schema';
 import { commandsHere } from '@/lib/testing/commands';
 import { testDatabase } from '@/lib/testing/database/database';
 
-const test = testDatabase();
+testDatabase();
 const { face4rag, json } = commandsHere();
 
 describe('face4rag board', () => {

@@ -3,7 +3,7 @@ import { commandsHere } from '@/lib/testing/commands';
 import { testDatabase } from '@/lib/testing/database/database';
 import { llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
 
-const test = testDatabase();
+testDatabase();
 let server: LlmServer;
 const { face4rag, json } = commandsHere();
 
