@@ -27,6 +27,12 @@ describe('questions of a file', () => {
     expect(questions[0]).not.toHaveProperty('answer');
   });
 
+  it('a list of passages: is one reference, a passage a line', async () => {
+    const line = { question: 'Why?', contexts: ['It rained.', '雨很大。'] };
+    const { questions } = await read(JSON.stringify(line));
+    expect(questions.map(({ reference }) => reference)).toEqual(['It rained.\n雨很大。']);
+  });
+
   it('rows without a question or a reference: told with their lines, and the others are there', async () => {
     const { questions, refused } = await read('question,reference\n,x\nWhy?,Because.\nWho?,\n');
     expect(questions.map(({ question }) => question)).toEqual(['Why?']);
