@@ -41,7 +41,7 @@ const IO = {
 /** Closed lists of the shell that the browser knows too. */
 const SHARED = '^lib/(errors|audit/(actions|actors)|auth/passive|storable|i18n/.*|operation/.*)\\.ts$';
 const SERVER =
-  '^generated/|/(server|operations)/|^lib/(db|jobs|env|log|clock|entry|api|cli|worker|testing)(/|\\.ts$)';
+  '^generated/|/(server|operations)/|^lib/(db|jobs|env|log|clock|entry|api|cli|worker|writer|testing)(/|\\.ts$)';
 
 const TESTS = '\\.(test|spec)\\.tsx?$|^lib/testing/|^e2e/|^scripts/';
 const forbidden = (name, comment, from, to) => ({
@@ -79,7 +79,7 @@ const configuration = {
       'entry-points-above-domains',
       'Domains know no entry point.',
       { path: room(DOMAINS) },
-      { path: room(['entry', 'api', 'worker', 'cli']) },
+      { path: room(['entry', 'api', 'worker', 'writer', 'cli']) },
     ),
     forbidden('pure-files', 'Domain logic does no input or output.', PURE, {
       ...IO,

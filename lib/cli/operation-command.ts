@@ -4,8 +4,8 @@ import { perform } from '@/lib/api/perform';
 import type { StreamedFile } from '@/lib/entry/file-response';
 import type { Operation } from '@/lib/operation/operation';
 import { asText } from './as-text';
-import { namedProject } from './named-project';
-import { namedUser } from './named-user';
+import { namedProject } from './named/named-project';
+import { namedUser } from './named/named-user';
 import { type Cli, command, type CommandReport } from './commands/run';
 import { toCommand } from './to-command';
 

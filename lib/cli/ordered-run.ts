@@ -14,8 +14,8 @@ import { startRun } from '@/lib/consistency/server/control/start-run';
 import type { Cli } from './commands/run';
 import { requirePricesFor } from './endpoint-options';
 import type { WeightedRun } from './method-options';
-import { namedEndpoint } from './named-endpoint';
-import { namedJudges } from './named-judges';
+import { namedEndpoint } from './named/named-endpoint';
+import { namedJudges } from './named/named-judges';
 
 /** What the options of `face4rag prefill` say of the run; those of methods stand beside these. */
 export interface RunOptions {

@@ -14,6 +14,7 @@ const ENTRIES = {
   cli: 'lib/cli/main.ts',
   worker: 'lib/worker/main.ts',
   'file-thread': 'lib/exchange/server/thread/main.ts',
+  writer: 'lib/writer/main.ts',
 };
 const ALWAYS = ['scripts/setup/bundle.mjs', 'tsconfig.json'];
 /** Bundles that stay: a worker that runs loads parts of its own one when it first needs them. */

@@ -7,8 +7,8 @@ import { startAnswerRuns } from '@/lib/construction/server/answers/start-answer-
 import { diskBytes } from '@/lib/exchange/bytes/disk-bytes';
 import { readQuestions } from '@/lib/exchange/answers/read-questions';
 import { untilStopped } from '../interrupt';
-import { namedEndpoint } from '../named-endpoint';
-import { namedProject } from '../named-project';
+import { namedEndpoint } from '../named/named-endpoint';
+import { namedProject } from '../named/named-project';
 import { amount, wholeNumber } from '../numbers';
 import { workOnRun, lostText } from '../work-on-run';
 import { type Cli, command, type CommandReport } from './run';

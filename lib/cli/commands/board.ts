@@ -6,7 +6,7 @@ import { EPSILONS } from '@/lib/evaluation/board/epsilon';
 import type { BoardFigures } from '@/lib/evaluation/board/view-schema';
 import { computeProjectBoard } from '@/lib/evaluation/server/board/compute-project-board';
 import { csvRow } from '@/lib/exchange/formats/csv-row';
-import { namedProject } from '../named-project';
+import { namedProject } from '../named/named-project';
 import { command } from './run';
 
 const FORMATS = ['markdown', 'csv', 'latex'] as const;

@@ -8,8 +8,8 @@ import { startConstructionRun } from '@/lib/construction/server/runs/start-const
 import { type AnswerLength, LENGTHS, type SourceChoice } from '@/lib/construction/source-filter';
 import { byModel, byRule, type Wanted } from '../construct/make-samples';
 import { untilStopped } from '../interrupt';
-import { namedEndpoint } from '../named-endpoint';
-import { namedProject } from '../named-project';
+import { namedEndpoint } from '../named/named-endpoint';
+import { namedProject } from '../named/named-project';
 import { amount, wholeNumber } from '../numbers';
 import { type Cli, command, type CommandReport } from './run';
 

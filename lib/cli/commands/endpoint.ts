@@ -6,7 +6,7 @@ import { listEndpoints, type ListedEndpoint } from '@/lib/llm/server/list-endpoi
 import { testEndpoint } from '@/lib/llm/server/test-endpoint';
 import { featuresLine } from '../words/features-words';
 import { extraOf, type ModelOptions, withModelOptions } from '../model-options';
-import { quotedNames } from '../named-endpoint';
+import { quotedNames } from '../named/named-endpoint';
 import { amount } from '../numbers';
 import { type Cli, command } from './run';
 

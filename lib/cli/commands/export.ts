@@ -4,7 +4,7 @@ import { CONTENT_IDS } from '@/lib/exchange/contents/registry';
 import { exportSchema, WHICH_ANNOTATIONS } from '@/lib/exchange/formats/export-options';
 import { EXPORT_FORMAT_IDS } from '@/lib/exchange/formats/registry';
 import { exportProject } from '@/lib/exchange/server/export/export-project';
-import { namedProject } from '../named-project';
+import { namedProject } from '../named/named-project';
 import { command } from './run';
 
 interface Options {

@@ -17,7 +17,7 @@ import {
   type MappedField,
   settingsChangeSchema,
 } from '@/lib/exchange/dialect/settings';
-import { namedProject } from '../named-project';
+import { namedProject } from '../named/named-project';
 import { IMPORT_PRESETS, presetById, readsColumns, readsPaths } from '@/lib/exchange/presets/registry';
 import { chosenPaths, mappedPaths } from './chosen-paths';
 import { comparisonText } from '../words/comparison-words';

@@ -6,7 +6,7 @@ import type { RunDetail } from '@/lib/consistency/run-schema';
 import { waitsForBatches } from '@/lib/consistency/waits-for-batches';
 import { untilStopped } from '../interrupt';
 import { withMethodOptions } from '../method-options';
-import { namedProject } from '../named-project';
+import { namedProject } from '../named/named-project';
 import { amount, wholeNumber } from '../numbers';
 import { localTime } from '../local-time';
 import { goesOn, orderedRun, type RunOptions } from '../ordered-run';

@@ -5,7 +5,7 @@ import { resetSecondFactor } from '@/lib/auth/second-factor/server/remove-second
 import { createResetLink } from '@/lib/auth/server/password/create-reset-link';
 import { createUser } from '@/lib/auth/server/create-user';
 import { listUsers } from '@/lib/auth/server/list-users';
-import { namedUser } from '../named-user';
+import { namedUser } from '../named/named-user';
 import { type Cli, command } from './run';
 
 const ROLES = ['owner', 'member'] as const;

@@ -7,7 +7,7 @@ import type { GoldFile } from '@/lib/exchange/server/check/load-known';
 import { exportProject, type ProjectExport } from '@/lib/exchange/server/export/export-project';
 import { snapshotFileSchema } from '@/lib/snapshot/snapshot-file';
 import { exportSnapshot } from '@/lib/snapshot/server/export-snapshot';
-import { findNamedProject } from '../named-project';
+import { findNamedProject } from '../named/named-project';
 import { errorLine } from '../words';
 
 /** Where gold of the studio is: a project, as it stands or one of its snapshots. */

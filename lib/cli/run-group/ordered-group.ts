@@ -10,7 +10,7 @@ import { resumeRunGroup } from '@/lib/consistency/server/run-group/resume-run-gr
 import { startRunGroup } from '@/lib/consistency/server/run-group/start-run-group';
 import type { Cli } from '../commands/run';
 import { requirePricesFor } from '../endpoint-options';
-import { namedEndpoint } from '../named-endpoint';
+import { namedEndpoint } from '../named/named-endpoint';
 import { isGoing, type RunOptions } from '../ordered-run';
 
 /** What the options of `face4rag prefill --methods` say; those of methods stand beside these. */

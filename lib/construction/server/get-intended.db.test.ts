@@ -35,7 +35,7 @@ async function submit(): Promise<void> {
   });
 }
 
-const settle = () =>
+const giveGold = () =>
   test.db.sampleProgress.update({
     where: { sampleId: given.sampleId },
     data: { goldVerdict: 'inconsistent', goldTypes: ['KInve'], goldStale: false },
@@ -46,7 +46,7 @@ describe('what a sample was meant to hold', () => {
     expect(await seen()).toBeNull();
     await submit();
     expect(await seen()).toBeNull();
-    await settle();
+    await giveGold();
     expect(await seen()).toEqual({
       types: ['KInve'],
       change: {
@@ -61,7 +61,7 @@ describe('what a sample was meant to hold', () => {
   });
 
   it('gold that others made: is kept from an annotator who has not submitted', async () => {
-    await settle();
+    await giveGold();
     expect(await seen()).toBeNull();
     const other = await member(test.db, given.projectId, 'annotator');
     expect(await getIntended(other, given.projectId, given.sampleId)).toBeNull();
@@ -73,20 +73,20 @@ describe('what a sample was meant to hold', () => {
   ])('%o: is never shown to annotators, as a judge is not', async (exposure) => {
     await start(exposure);
     await submit();
-    await settle();
+    await giveGold();
     expect(await seen()).toBeNull();
   });
 
   it('an annotation of the control arm: is not told', async () => {
     await test.db.annotation.update({ where: { id: given.annotationId }, data: { control: true } });
     await submit();
-    await settle();
+    await giveGold();
     expect(await seen()).toBeNull();
   });
 
   it('while rounds have known answers: is not told', async () => {
     await submit();
-    await settle();
+    await giveGold();
     await test.db.round.updateMany({ where: { projectId: given.projectId }, data: { honeypotShare: 5 } });
     expect(await seen()).toBeNull();
   });
@@ -96,7 +96,7 @@ describe('what a sample was meant to hold', () => {
     ['another variant', { pedigree: { ...pedigree, recipe: 'number' } }],
   ])('while the annotator holds %s: is not told', async (_, variant) => {
     await submit();
-    await settle();
+    await giveGold();
     await sample(test.db, given.projectId, { answer: 'It rises in the hills.', ...variant });
     expect(await seen()).not.toBeNull();
     expect(await claimSample(given.annotator, given.projectId)).not.toBeNull();

@@ -4,17 +4,17 @@ import type { Tx } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fileStem } from '@/lib/exchange/formats/file-name';
 import type { ProjectExport } from '@/lib/exchange/server/export/export-project';
+import { writtenBy } from '@/lib/exchange/server/writer/file-writer';
 import { requireProject } from '@/lib/project/server/require-project';
-import { folderFiles } from '../folder/folder-files';
-import { type FolderSource, folderSplits, tablePath } from '../folder/folder-view';
+import { folderSplits, tablePath } from '../folder/folder-view';
 import { TableRows } from '../folder/table-rows';
 import { folderTables } from '../folder/tables';
 import type { SnapshotManifest } from '../manifest-view-schema';
-import { repeatable, stableTag } from '../stable-bytes';
+import { stableTag } from '../stable-tag';
+import { type Folder, folderWriter } from './folder-writer';
 import { loadSnapshot } from './load-snapshot';
 import { requireWholeSnapshot } from './require-snapshot';
 import { toSnapshotViews } from './snapshot-view';
-import { zipFiles } from './zip-files';
 
 export const ZIP = 'application/zip';
 
@@ -24,7 +24,7 @@ export const ZIP = 'application/zip';
  */
 export async function exportFolder(ctx: Ctx, projectId: string, idOrNumber: string): Promise<ProjectExport> {
   const project = await requireProject(ctx, rowId(projectId, 'project'), 'figures');
-  const source = await inTx(ctx, async (tx): Promise<FolderSource> => {
+  const source = await inTx(ctx, async (tx): Promise<Folder> => {
     const row = await requireWholeSnapshot(tx.db, projectId, idOrNumber);
     const [snapshot] = await toSnapshotViews(tx.db, [row]);
     const { manifest, id, number } = snapshot!;
@@ -40,16 +40,15 @@ export async function exportFolder(ctx: Ctx, projectId: string, idOrNumber: stri
       snapshot: snapshot!,
       manifest: manifest!,
       guideline: await guidelineOf(tx.db, projectId, manifest!),
-      tables: folderTables(manifest!),
       rows: await tableRows(id, manifest!),
     };
   });
-  const { id, number } = source.snapshot;
+  const { number } = source.snapshot;
   return {
     fileName: `${fileStem(project.name)}-v${number}.zip`,
     contentType: ZIP,
-    bytes: repeatable(() => zipFiles(folderFiles(source, (split) => loadSnapshot(id, split)))),
-    etag: stableTag([{ ...source, rows: [...source.rows] }]),
+    bytes: writtenBy(folderWriter, source, source.manifest.samples),
+    etag: stableTag([{ ...source, tables: folderTables(source.manifest), rows: [...source.rows] }]),
   };
 }
 

@@ -5,12 +5,14 @@ import { fail } from '@/lib/errors';
 import { fileStem } from '@/lib/exchange/formats/file-name';
 import { exportFormatOf } from '@/lib/exchange/formats/registry';
 import type { ProjectExport } from '@/lib/exchange/server/export/export-project';
+import { writtenBy } from '@/lib/exchange/server/writer/file-writer';
 import { requireProject } from '@/lib/project/server/require-project';
+import { snapshotManifestSchema } from '../manifest-view-schema';
 import { splitsSchema } from '../split';
-import { snapshotBytes, type SnapshotFile, snapshotFileName } from '../snapshot-file';
-import { repeatable, stableTag } from '../stable-bytes';
-import { loadSnapshot } from './load-snapshot';
+import { type SnapshotFile, snapshotFileName } from '../snapshot-file';
+import { stableTag } from '../stable-tag';
 import { requireWholeSnapshot } from './require-snapshot';
+import { snapshotWriter } from './snapshot-writer';
 
 /**
  * A snapshot as a file; who takes it is in the audit log. Fails with `invalid` where the format does not carry such rows, and for
@@ -26,7 +28,7 @@ export async function exportSnapshot(
   const format = exportFormatOf(file.format);
   if (!format.contents.includes(file.rows))
     fail({ code: 'invalid', issues: [{ path: 'rows', code: 'invalid_value' }] });
-  const { id, number, hash } = await inTx(ctx, async (tx) => {
+  const { id, number, hash, manifest } = await inTx(ctx, async (tx) => {
     const snapshot = await requireWholeSnapshot(tx.db, projectId, idOrNumber);
     const splits = splitsSchema.parse(snapshot.splits);
     if (file.split !== undefined && !splits.some(({ name }) => name === file.split))
@@ -43,7 +45,7 @@ export async function exportSnapshot(
   return {
     fileName: snapshotFileName(fileStem(project.name), number, file),
     contentType: format.contentType,
-    bytes: repeatable(() => snapshotBytes(loadSnapshot(id, file.split ?? null), file)),
+    bytes: writtenBy(snapshotWriter, { id, file }, snapshotManifestSchema.parse(manifest).samples),
     etag: stableTag([hash, id, file]),
   };
 }

@@ -1,22 +1,19 @@
-import type { GoldRule } from '@/lib/adjudication/gold-rule';
 import { loadGoldSettings } from '@/lib/adjudication/server/gold/load-gold-settings';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
+import type { Db } from '@/lib/db/client';
 import { visibilityOf } from '@/lib/sample/server/visibility-of';
-import type { ExportedFor } from './load-annotations';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
 import { contentOf } from '../../contents/registry';
 import type { ExportOptions } from '../../formats/export-options';
 import { fileNameOf, fileStem } from '../../formats/file-name';
 import { exportFormatOf } from '../../formats/registry';
-import { type NativeRecord, sampleRecord } from '../../contents/native/record';
-import type { ContentRecord } from '../../contents/native/project-content';
-import { type Pseudonyms, pseudonymsOf, withoutNames } from '../../contents/pseudonyms';
+import { pseudonymsOf } from '../../contents/pseudonyms';
 import { loadContent } from '../native/load-content';
-import { type LoadedPerson, loadPeople } from '../native/load-people';
-import { loadStored } from './load-stored';
-import { mapSamples } from './map-samples';
+import { loadPeople } from '../native/load-people';
+import { LARGE, writtenBy } from '../writer/file-writer';
+import { type ProjectSource, projectWriter } from './project-writer';
 
 export interface ProjectExport {
   fileName: string;
@@ -25,17 +22,6 @@ export interface ProjectExport {
   bytes: AsyncIterable<Uint8Array>;
   /** Of bytes that are always the same, and can be read again: what tells them from all others. */
   etag?: string;
-}
-
-/** What a file is made of. */
-interface Source {
-  reader: ExportedFor;
-  options: ExportOptions;
-  rule: GoldRule | null;
-  names: Pseudonyms | null;
-  /** Null where samples alone are told: in an annotator's file, which holds what they see on screen, and in gold. */
-  people: LoadedPerson[] | null;
-  project: ContentRecord[];
 }
 
 /**
@@ -54,7 +40,7 @@ export async function exportProject(
   const [content, format] = [contentOf(options.content), exportFormatOf(options.format)];
   if (!format.contents.includes(content.id))
     fail({ code: 'invalid', issues: [{ path: 'content', code: 'invalid_value' }] });
-  const source = await inTx(ctx, async (tx): Promise<Source> => {
+  const source = await inTx(ctx, async (tx): Promise<ProjectSource> => {
     await recordAudit(tx, {
       action: 'export.download',
       objectType: 'project',
@@ -71,7 +57,7 @@ export async function exportProject(
       reader,
       options: content.annotationsFixed ? { ...options, annotations: 'people' } : options,
       rule,
-      names,
+      pseudonymous: options.pseudonyms ? named : null,
       people: whole ? named : null,
       project: whole ? await loadContent(tx.db, projectId, named, names) : [],
     };
@@ -79,16 +65,12 @@ export async function exportProject(
   return {
     fileName: fileNameOf(fileStem(project.name), content, format),
     contentType: format.contentType,
-    bytes: format.write(records(source), content),
+    bytes: writtenBy(projectWriter, source, await countUpTo(ctx.db, projectId, LARGE)),
   };
 }
 
-/** The records of a file, page by page: those of the project, then its samples. */
-async function* records(source: Source): AsyncGenerator<NativeRecord[]> {
-  const { reader, options, rule, names, people, project } = source;
-  if (project.length > 0) yield project;
-  for await (const page of loadStored(reader, options, { people }))
-    yield await mapSamples(page, (sample) =>
-      sampleRecord(names ? withoutNames(sample, names) : sample, rule),
-    );
+/** The samples of a project; `most` for that many or more. */
+async function countUpTo(db: Db, projectId: string, most: number): Promise<number> {
+  const rows = await db.sample.findMany({ where: { projectId }, select: { id: true }, take: most });
+  return rows.length;
 }

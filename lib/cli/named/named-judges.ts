@@ -1,7 +1,7 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import type { Voter } from '@/lib/consistency/votes/voter';
 import { getRun } from '@/lib/consistency/server/control/get-run';
-import type { WeightedRun } from './method-options';
+import type { WeightedRun } from '../method-options';
 
 /** The judges that runs of a project name, with their weights. */
 export async function namedJudges(
