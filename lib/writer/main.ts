@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { disconnect } from '@/lib/db/client';
 import { BYTES_FD, type WriterOrder } from '@/lib/exchange/server/writer/file-writer';
 import { log } from '@/lib/log';
-import { writerOf } from './writers';
+import { fileWriterOf } from './writers';
 
 process.on('disconnect', () => process.exit(1)); // nobody is there to read any more
 const [{ writer, given }] = (await once(process, 'message')) as [WriterOrder];
 try {
-  const bytes = Readable.from(writerOf(writer).write(given));
+  const bytes = Readable.from(fileWriterOf(writer).write(given));
   await pipeline(bytes, new Socket({ fd: BYTES_FD, readable: false, writable: true }));
   await disconnect();
   process.exit(0);

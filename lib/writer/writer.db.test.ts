@@ -11,7 +11,7 @@ import { project } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { madeSnapshot } from '@/lib/testing/database/made-snapshot';
 import { wholeFile } from '@/lib/testing/parquet-rows';
-import { writerOf } from './writers';
+import { fileWriterOf } from './writers';
 
 const test = testDatabase();
 const ctx = () => ({ actor: commandLineActor, db: test.db });
@@ -110,5 +110,5 @@ it('a small file: is written here', async () => {
 });
 
 it('a writer that is not there: is an error', () => {
-  expect(() => writerOf('none')).toThrow('no writer of the name none');
+  expect(() => fileWriterOf('none')).toThrow('no writer of the name none');
 });

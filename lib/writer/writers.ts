@@ -7,7 +7,7 @@ import { snapshotWriter } from '@/lib/snapshot/server/snapshot-writer';
 const WRITERS = [projectWriter, snapshotWriter, folderWriter] as FileWriter<unknown>[];
 
 /** The writer of this name; throws for one that is not there. */
-export function writerOf(name: string): FileWriter<unknown> {
+export function fileWriterOf(name: string): FileWriter<unknown> {
   const writer = WRITERS.find((each) => each.name === name);
   if (!writer) throw new Error(`no writer of the name ${name}`);
   return writer;
