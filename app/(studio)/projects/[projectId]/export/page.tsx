@@ -30,11 +30,7 @@ export default async function ExportPage({ params }: { params: Promise<{ project
     <Page width="narrow">
       <PageHeader title={t('title')} description={t('text')} />
       {/* A plain form: the answer is a file, and the browser saves it while it streams. */}
-      <form
-        action={`/api/v1/projects/${projectId}/export`}
-        method="get"
-        className="group flex flex-col gap-6"
-      >
+      <form action={`/api/v1/projects/${projectId}/export`} method="get" className="flex flex-col gap-6">
         <ContentAndFormat
           name="content"
           contents={contentChoices(
@@ -46,7 +42,7 @@ export default async function ExportPage({ params }: { params: Promise<{ project
         <Choices
           name="annotations"
           legend={t('annotations')}
-          className="group-has-[[data-annotations-fixed]:checked]:hidden"
+          className="which-annotations"
           options={WHICH_ANNOTATIONS.map((value) => ({ value, label: t(`which.${value}`) }))}
         />
         <label className="flex items-center gap-2">
