@@ -104,6 +104,19 @@ test(
     await expect(found.getByRole('row', { name: /^Contradiction by words/ })).toContainText(
       '100% (34%–100%)',
     );
+    await found.getByRole('link', { name: /^Contradiction by words/ }).click();
+    const sample = await lead
+      .locator(`main a[href^="/projects/${projectId}/samples/"]`)
+      .first()
+      .getAttribute('href');
+    const annotator = await as('annotator');
+    await annotator.goto(sample!);
+    const meant = annotator.getByRole('region', { name: 'What it was meant to hold' });
+    await expect(meant).toContainText('Contradiction');
+    await expect(meant).toContainText('The reference says 120 km.');
+    await expect(annotator.getByRole('region', { name: 'Pedigree' })).toHaveCount(0);
+    expect(await axeFindings(annotator)).toEqual([]);
+    await lead.goto(construction, { waitUntil: 'networkidle' });
     const plan = lead.getByRole('table', { name: 'Composition plan' });
     await expect(plan.getByRole('row', { name: 'Contradiction Any Any Any 2 2 0 0' })).toBeVisible();
     expect(await axeFindings(lead)).toEqual([]);

@@ -19,8 +19,12 @@ const seen = () => getIntended(given.annotator, given.projectId, given.sampleId)
 
 beforeEach(() => start());
 
-async function start(exposure?: ExposureSettings): Promise<void> {
-  given = await draft(test.db, { exposure, texts: { answer: ANSWER, externalId: 'made', pedigree } });
+async function start(exposure?: ExposureSettings, prefilled = true): Promise<void> {
+  given = await draft(test.db, {
+    exposure,
+    prefilled,
+    texts: { answer: ANSWER, externalId: 'made', pedigree },
+  });
 }
 
 async function submit(): Promise<void> {
@@ -67,14 +71,15 @@ describe('what a sample was meant to hold', () => {
     expect(await getIntended(other, given.projectId, given.sampleId)).toBeNull();
   });
 
-  it.each<ExposureSettings>([
-    { policy: 'blind', controlShare: 0 },
-    { policy: 'reveal', controlShare: 0 },
-  ])('%o: is never shown to annotators, as a judge is not', async (exposure) => {
-    await start(exposure);
+  it.each([
+    ['blind', false],
+    ['reveal', true],
+    ['prefilled', true],
+  ] as const)('an annotation under the policy %s, without a prediction: told %s', async (policy, told) => {
+    await start({ policy, controlShare: 0 }, false);
     await submit();
     await giveGold();
-    expect(await seen()).toBeNull();
+    expect((await seen()) !== null).toBe(told);
   });
 
   it('an annotation of the control arm: is not told', async () => {

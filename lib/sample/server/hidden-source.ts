@@ -10,9 +10,12 @@ import type { Visibility } from './sample-filter';
  */
 export function hiddenSource(projectId: string, visibility: Visibility): Prisma.Sql {
   if ('all' in visibility) return Prisma.sql`false`;
-  return Prisma.sql`(${hiddenPredictions(projectId, visibility)} OR EXISTS (SELECT FROM "Round" r
-    WHERE r."projectId" = ${projectId}::uuid AND r.state = 'open' AND (r."honeypotShare" > 0 OR r.kind = 'training')))`;
+  return Prisma.sql`(${hiddenPredictions(projectId, visibility)} OR ${asksWhatIsKnown(projectId)})`;
 }
+
+/** The project has honeypots or training samples in an open round. */
+export const asksWhatIsKnown = (projectId: string): Prisma.Sql => Prisma.sql`EXISTS (SELECT FROM "Round" r
+  WHERE r."projectId" = ${projectId}::uuid AND r.state = 'open' AND (r."honeypotShare" > 0 OR r.kind = 'training'))`;
 
 /** Whether it is kept from this viewer of one sample. */
 export async function isSourceHidden(
