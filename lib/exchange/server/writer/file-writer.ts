@@ -44,7 +44,7 @@ const servesPeople = (): boolean =>
   process.env.NEXT_RUNTIME === 'nodejs' && Boolean(process.env.FACE4RAG_BUNDLE);
 
 /** The bytes that a process writes; it ends with them, and with whoever stops to read them. */
-export async function* writtenApart(order: WriterOrder): AsyncGenerator<Uint8Array> {
+async function* writtenApart(order: WriterOrder): AsyncGenerator<Uint8Array> {
   running += 1;
   const child = startWriter();
   const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
