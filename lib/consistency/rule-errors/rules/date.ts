@@ -6,8 +6,9 @@ import { otherHours } from '../text/other-hours';
 import type { Statement } from '../text/statement';
 import { referenceNumbers } from '../text/reference-numbers';
 
-const IN_RANGE_BEFORE = /[-–—~～至到/]\s?$|\b(?:and|or|to|&)\s$|[、和与或及]$/u;
-const IN_RANGE_BEHIND = /^\s?[年月日号]?\s?(?:[-–—~～至到/、和与或及]|(?:and|or|to|&)\s\d)/u;
+const IN_RANGE_BEFORE = /[-–—~～至到/]\s?$|\b(?:and|or|to|through|&)\s$|[、和与或及]$/u;
+const IN_RANGE_BEHIND =
+  /^\s?[年月日号]?\s?(?:[-–—~～至到/、和与或及]|(?:and|or|&)\s\d|(?:to|through|until)\s[\dA-Z])/u;
 
 /** A year, month, day, weekday or hour that the reference has too becomes one that neither text has. */
 export const dateRule = defineRule({

@@ -4,13 +4,15 @@ import { boundAt } from '../text/bounds';
 import { wholeWords } from '../text/evidence';
 import { likeliestPlace } from '../text/likeliest-place';
 import type { Statement } from '../text/statement';
-import { CHINESE_UNITS, ENGLISH_UNITS, SCALES } from '../words/units';
+import { CHINESE_UNITS, ENGLISH_UNITS, ERAS, SCALES } from '../words/units';
 import { referenceNumbers } from '../text/reference-numbers';
 
 /** Behind these units something else is meant: 8 年级, 90年代, a year-old child. */
 const NOT_BEHIND = /^(?:\s?\d|\shalf\b|-a-|[级代岁]|以?来首|[-\s]olds?\b|-long|['’]|线|末|初|底|中)/u;
-const NOT_BEFORE =
-  /(?:第|[一每][天周月年日]|[\d０-９]\p{Script=Han}{1,2}|[-–—~～至到]\s?|\b(?:to|or|and|between|from)\s)$/u;
+const NOT_BEFORE = new RegExp(
+  `(?:第|[一每][天周月年日]|[\\d０-９]\\p{Script=Han}{1,2}|[-–—~～至到]\\s?|\\b(?:to|or|and|between|from)\\s|${ERAS})$`,
+  'u',
+);
 
 /** The unit of a number, or its scale, becomes another of its kind where the reference has the same number with the same unit. */
 export const unitRule = defineRule({

@@ -18,7 +18,7 @@ export const CHINESE_DENIALS: readonly Denial[] = [
     word: '是',
     denied: '不是',
     notBefore:
-      /(?:[不没未但可于还就总只凡要若正便即或算像又的也更尤其别竟才硬老单都仅既乃而来一二三四五六七八九十]|认为|(?:由于|因为|虽然|尽管|比)[^，。]*|[这那]|因此|目前|主要|特别|同时|方面|首先|其次|最后|有时|不管|无论|一直|已经|已)$/u,
+      /(?:[不没未但可于还就总只凡要若正便即或算像又的也更尤其别竟才硬老单都仅既乃而来一二三四五六七八九十]|[一二两三][种个类项]|认为|(?:由于|因为|虽然|尽管|比)[^，。]*|[这那]|因此|目前|主要|特别|同时|方面|首先|其次|最后|有时|不管|无论|一直|已经|已)$/u,
     notBehind: /^(?:[的否非以因由为在当从通]|一[个种名位项家座部]|指|说|不是)/u,
   },
   {
@@ -64,7 +64,7 @@ export const CHINESE_DENIALS: readonly Denial[] = [
     word: '存在',
     denied: '不存在',
     notBefore: /(?:[的仍还真]|依然|仍然|普遍|一直|已经)$/u,
-    notBehind: /^[的于，。、]/u,
+    notBehind: /^(?:[的于感论，。、]|主义|价值)/u,
   },
   { word: '包含', denied: '不包含', notBefore: IN_PAIR, notBehind: DESCRIBES },
   { word: '含有', denied: '不含', notBefore: IN_PAIR, notBehind: DESCRIBES },

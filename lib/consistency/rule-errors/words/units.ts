@@ -61,3 +61,7 @@ export const SCALES: readonly UnitChange[] = [
   ['billion', 'million', 'down'],
   ['trillion', 'billion', 'down'],
 ];
+
+/** What stands before the years of a reign, which are no length of time: 洪武十七年. */
+export const ERAS =
+  '民国|昭和|平成|令和|贞观|开元|天宝|洪武|永乐|宣德|正统|景泰|天顺|成化|弘治|正德|嘉靖|隆庆|万历|天启|崇祯|顺治|康熙|雍正|乾隆|嘉庆|道光|咸丰|同治|光绪|宣统';
