@@ -22,11 +22,13 @@ const MOST = 2;
 /** The stream of the process that the bytes come by: standard output would hold it up while it waits. */
 export const BYTES_FD = 3;
 
-let running = 0;
+/** How many write now, whichever part of the web app has asked. */
+const shared = globalThis as unknown as { face4ragWriters?: number };
+const running = (): number => shared.face4ragWriters ?? 0;
 
 /**
- * The bytes of a file; made anew each time that they are read. A large one that the web app sends is written in a process of its own, so that the memory
- * of one download is not that of everybody. Where that process fails, reading throws.
+ * The bytes of a file; made anew each time that they are read. A large one that the web app sends is written by a process of its
+ * own, so that its memory is not that of everybody. Where that process fails, reading throws.
  */
 export const writtenBy = <Given>(
   writer: FileWriter<Given>,
@@ -34,7 +36,7 @@ export const writtenBy = <Given>(
   samples: number,
 ): AsyncIterable<Uint8Array> => ({
   [Symbol.asyncIterator]() {
-    const apart = servesPeople() && samples >= LARGE && running < MOST;
+    const apart = servesPeople() && samples >= LARGE && running() < MOST;
     const bytes = apart ? writtenApart({ writer: writer.name, given }) : writer.write(given);
     return bytes[Symbol.asyncIterator]();
   },
@@ -45,7 +47,7 @@ const servesPeople = (): boolean =>
 
 /** The bytes that a process writes; it ends with them, and with whoever stops to read them. */
 async function* writtenApart(order: WriterOrder): AsyncGenerator<Uint8Array> {
-  running += 1;
+  shared.face4ragWriters = running() + 1;
   const child = startWriter();
   const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
   ended.catch(() => undefined); // one that could not be started is told below
@@ -55,7 +57,7 @@ async function* writtenApart(order: WriterOrder): AsyncGenerator<Uint8Array> {
     const [code, signal] = await ended;
     if (code !== 0) throw new Error(`the process that wrote the file ended with ${code ?? signal}`);
   } finally {
-    running -= 1;
+    shared.face4ragWriters = running() - 1;
     child.kill();
   }
 }
