@@ -13,6 +13,8 @@ const NOT_BEFORE = new RegExp(
   `(?:第|[一每][天周月年日]|[\\d０-９]\\p{Script=Han}{1,2}|[-–—~～至到]\\s?|\\b(?:to|or|and|between|from)\\s|${ERAS})$`,
   'u',
 );
+/** More characters than NOT_BEFORE is long: over the whole text it would be tried at each of its places. */
+const LOOKED_BACK = 12;
 
 /** The unit of a number, or its scale, becomes another of its kind where the reference has the same number with the same unit. */
 export const unitRule = defineRule({
@@ -28,7 +30,7 @@ export const unitRule = defineRule({
           isOrdinal(statement.text, number) ||
           statement.text[number.start] === '0' ||
           /^(?:19|20)\d\d$/.test(statement.text.slice(number.start, number.end)) ||
-          NOT_BEFORE.test(statement.text.slice(0, number.start))
+          NOT_BEFORE.test(statement.text.slice(Math.max(0, number.start - LOOKED_BACK), number.start))
         )
           return [];
         const there = given.filter(({ key }) => key === number.key);
