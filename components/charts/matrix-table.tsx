@@ -33,7 +33,7 @@ export function MatrixTable({ label, corner, columns, rows }: Props) {
       role="group"
       aria-label={label}
       tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line"
+      className="relative overflow-x-auto rounded-lg border border-line"
     >
       <table aria-label={label} className="border-collapse text-sm">
         <thead>

@@ -118,7 +118,7 @@ function List({ token, ...props }: Props & { token: Tokens.List }) {
 function Grid({ token }: { token: Tokens.Table }) {
   const cell = 'border-b border-line px-2 py-1 text-left align-top';
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="text-sm">
         <thead>
           <tr>

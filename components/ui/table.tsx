@@ -1,7 +1,10 @@
 import { type ComponentProps } from 'react';
 import { cx } from './cx';
 
-/** A plain table in a frame that scrolls sideways by itself. For server-paged lists use components/data-table. */
+/**
+ * A plain table in a frame that scrolls sideways by itself; the frame is positioned, so that words for screen readers alone do
+ * not widen the page. For server-paged lists use components/data-table.
+ */
 export function Table({ className, 'aria-label': label, ...rest }: ComponentProps<'table'>) {
   return (
     <div
@@ -10,7 +13,7 @@ export function Table({ className, 'aria-label': label, ...rest }: ComponentProp
       aria-label={label}
       // Scrolls sideways on narrow screens, so the keyboard must reach it.
       tabIndex={0}
-      className="overflow-x-auto rounded-lg border border-line bg-surface"
+      className="relative overflow-x-auto rounded-lg border border-line bg-surface"
     >
       <table
         {...rest}

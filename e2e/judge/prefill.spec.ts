@@ -13,6 +13,10 @@ test('two methods have judged: a lead chooses whose predictions pre-fill', async
   await expect(
     page.getByRole('row', { name: /^Offline engine/ }).getByRole('cell', { name: 'Done' }),
   ).toBeVisible();
+  // Its table scrolls in its frame, and never the page.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   const prefills = async (): Promise<string> => {
     await page.goto(`/projects/${Prefilled}/samples`);

@@ -112,6 +112,25 @@ describe('listSamples', () => {
     ]);
   });
 
+  it('a draft that somebody begins after a submission: hides no verdict, and counts as the last touch', async () => {
+    const { id: sampleId } = await test.db.sample.findFirstOrThrow({
+      where: { projectId, externalId: 'a-1' },
+    });
+    const { userId } = await member(test.db, projectId, 'annotator');
+    const { id: authorId } = await test.db.author.create({ data: { projectId, userId, name: 'Later' } });
+    const { id: segmentationId } = await test.db.segmentation.create({ data: { sampleId } });
+    const { id: roundId } = await firstRound(test.db, projectId);
+    const begun = await test.db.annotation.create({
+      data: { projectId, roundId, sampleId, source: 'annotator', authorId, segmentationId },
+    });
+    const { rows } = await listSamples(lead, projectId, DEFAULT_SAMPLE_QUERY);
+    expect(rows[0]!.human).toMatchObject({
+      ...{ author: 'Author submitted', state: 'submitted', verdict: 'inconsistent' },
+      updatedAt: begun.updatedAt.toISOString(),
+    });
+    await test.db.annotation.delete({ where: { id: begun.id } });
+  });
+
   it('filters', async () => {
     expect(await ids({ language: 'zh' })).toEqual(['b-1']);
     expect(await ids({ generator: 'model-7' })).toEqual(['a-1']);

@@ -49,10 +49,10 @@ function pageOf(projectId: string, query: SampleQuery, visibility: Visibility, s
        WHERE a."sampleId" = s.id AND a.prefills) END AS machine,
       (SELECT json_build_object('annotationId', a.id, 'author', w.name, 'state', a.state,
          'verdict', coalesce(a.verdict::text, 'undecided'), 'errorTypes', a."errorTypes",
-         'flagReason', a."flagReason", 'updatedAt', a."updatedAt")
+         'flagReason', a."flagReason", 'updatedAt', max(a."updatedAt") OVER ())
        FROM "Annotation" a JOIN "Author" w ON w.id = a."authorId"
        WHERE a."sampleId" = s.id AND a.source = 'annotator' ${seenBy(visibility)}
-       ORDER BY a."updatedAt" DESC LIMIT 1) AS human,
+       ORDER BY a.state = 'submitted' DESC, a."updatedAt" DESC LIMIT 1) AS human,
       ${goldFor(visibility)} AS gold
     FROM (SELECT) AS one LEFT JOIN page AS here ON true
       LEFT JOIN "Sample" s ON s.id = here.id LEFT JOIN numbered ON numbered.id = here.id
