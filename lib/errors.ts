@@ -31,6 +31,7 @@ export const ISSUE_CODES = [
   'no_prices',
   'below_minimum',
   'no_combination',
+  'nothing_wanted',
   // Accounts.
   'wrong_credentials',
   'wrong_password',

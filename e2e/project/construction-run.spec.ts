@@ -39,7 +39,7 @@ test('a lead has a model make samples: a dry run to read, what was not kept and 
 
   await order();
   await page.getByRole('button', { name: 'Estimate' }).click();
-  await expect(page.getByText('Please fill this in.')).toBeVisible();
+  await expect(page.getByText('Enter how many, for one recipe at least.')).toBeVisible();
   await page.getByRole('textbox', { name: /^Contradiction by words/ }).fill('4');
   await page.getByRole('textbox', { name: /^Conflation/ }).fill('1');
   await page.getByRole('button', { name: 'Estimate' }).click();

@@ -13,7 +13,7 @@ test('a lead has samples made of consistent answers, and reads what was changed 
   await expect(page.getByRole('heading', { level: 1, name: 'Construction' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Make samples' }).click();
-  await expect(page.getByText('Please fill this in.')).toBeVisible();
+  await expect(page.getByText('Enter how many, for one recipe at least.')).toBeVisible();
 
   // What the plan lacks fills the order.
   await page.getByRole('button', { name: 'Add a line' }).click();

@@ -25,7 +25,7 @@ export const wantedSchema = (registry: readonly RecipePart[]) =>
           context.addIssue({ code: 'custom', path: [id], params: { issue: 'no_combination' } });
     })
     .overwrite((wanted) => withOneName(registry, wanted))
-    .refine((wanted) => wantedOf(wanted) > 0, { params: { issue: 'too_small' } });
+    .refine((wanted) => wantedOf(wanted) > 0, { params: { issue: 'nothing_wanted' } });
 
 /** What is wanted under the one name that each combination has. */
 function withOneName(registry: readonly RecipePart[], wanted: Wanted): Wanted {
