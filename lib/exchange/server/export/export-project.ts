@@ -1,7 +1,6 @@
 import { loadGoldSettings } from '@/lib/adjudication/server/gold/load-gold-settings';
 import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
-import type { Db } from '@/lib/db/client';
 import { visibilityOf } from '@/lib/sample/server/visibility-of';
 import { fail } from '@/lib/errors';
 import { requireProject } from '@/lib/project/server/require-project';
@@ -51,26 +50,22 @@ export async function exportProject(
     // Gold tells what others said: it is for those who see everybody's labels.
     const rule = all ? (await loadGoldSettings(tx.db, projectId)).rule : null;
     const named = await loadPeople(tx.db, projectId, options.pseudonyms);
-    const names = options.pseudonyms ? pseudonymsOf(named) : null;
+    const pseudonymous = options.pseudonyms ? named : null;
+    const names = pseudonymous && pseudonymsOf(pseudonymous);
     const whole = all && !content.annotationsFixed;
     return {
       reader,
       options: content.annotationsFixed ? { ...options, annotations: 'people' } : options,
       rule,
-      pseudonymous: options.pseudonyms ? named : null,
+      pseudonymous,
       people: whole ? named : null,
       project: whole ? await loadContent(tx.db, projectId, named, names) : [],
     };
   });
+  const samples = await ctx.db.sample.count({ where: { projectId }, take: LARGE });
   return {
     fileName: fileNameOf(fileStem(project.name), content, format),
     contentType: format.contentType,
-    bytes: writtenBy(projectWriter, source, await countUpTo(ctx.db, projectId, LARGE)),
+    bytes: writtenBy(projectWriter, source, samples),
   };
-}
-
-/** The samples of a project; `most` for that many or more. */
-async function countUpTo(db: Db, projectId: string, most: number): Promise<number> {
-  const rows = await db.sample.findMany({ where: { projectId }, select: { id: true }, take: most });
-  return rows.length;
 }
