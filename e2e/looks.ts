@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeFindings } from './axe';
 
 /** A language and a theme in which screens are looked at. */
 export interface Look {
@@ -51,4 +52,15 @@ export async function lookAs(
     { name: 'locale', value: locale, url: baseURL },
     { name: 'theme', value: theme, url: baseURL },
   ]);
+}
+
+/** What axe finds on a page in two looks that have either language and either theme once. */
+export async function findingsInLooks(page: Page, baseURL: string | undefined): Promise<string[]> {
+  const found: string[] = [];
+  for (const look of LIGHT_EN) {
+    await lookAs(page, look, baseURL);
+    await page.reload({ waitUntil: 'networkidle' });
+    for (const finding of await axeFindings(page)) found.push(`${look.locale}, ${look.theme}: ${finding}`);
+  }
+  return found;
 }

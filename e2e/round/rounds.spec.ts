@@ -27,6 +27,17 @@ async function makeFour(): Promise<string> {
 
 const take = (page: Page) => page.getByRole('button', { name: /Take the next sample|Continue/ }).click();
 
+/** Takes a sample, labels its first segment, and waits until the next ones are reserved. */
+async function claimAndReserve(page: Page, projectId: string): Promise<void> {
+  await page.goto(`/projects/${projectId}/annotate`, { waitUntil: 'networkidle' });
+  const ahead = page.waitForResponse('**/queue/reserve');
+  await take(page);
+  await atWorkspace(page);
+  await page.keyboard.press('c');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await ahead;
+}
+
 const preview = (page: Page) => page.getByRole('region', { name: 'What it will draw' });
 
 /** Looks at what the round in the form would draw, and opens it. */
@@ -119,14 +130,8 @@ test(
     const id = await makeFour();
     const [lead, ann] = [await as('lead'), await as('annotator')];
     // Their workspace has the next samples of Round 1 reserved while they are at its first.
-    await ann.goto(`/projects/${id}/annotate`, { waitUntil: 'networkidle' });
-    const ahead = ann.waitForResponse('**/queue/reserve');
-    await take(ann);
-    await atWorkspace(ann);
+    await claimAndReserve(ann, id);
     await expect(ann.getByRole('heading', { level: 1 })).toHaveText('river');
-    await ann.keyboard.press('c');
-    await expect(ann.getByText('Saved', { exact: true })).toBeVisible();
-    await ahead;
 
     await lead.goto(`/projects/${id}/rounds/new`, { waitUntil: 'networkidle' });
     await lead.getByRole('radio', { name: /^Pilot/ }).click();
@@ -203,13 +208,7 @@ test('a round is made of what is chosen in the list of samples', async ({ as }) 
 test('a prefetched sample after a change of policy: is not opened, and comes blind', async ({ as }) => {
   const id = await makeFour();
   const [lead, ann] = [await as('lead'), await as('annotator')];
-  await ann.goto(`/projects/${id}/annotate`, { waitUntil: 'networkidle' });
-  const ahead = ann.waitForResponse('**/queue/reserve');
-  await take(ann);
-  await atWorkspace(ann);
-  await ann.keyboard.press('c');
-  await expect(ann.getByText('Saved', { exact: true })).toBeVisible();
-  await ahead;
+  await claimAndReserve(ann, id);
   await lead.goto(`/projects/${id}/settings`, { waitUntil: 'networkidle' });
   await expect(lead.getByText(/1 draft/)).toBeVisible();
   const policy = lead.getByRole('region', { name: 'What people see of the method' });

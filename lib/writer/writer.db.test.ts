@@ -10,6 +10,7 @@ import { snapshotFileSchema } from '@/lib/snapshot/snapshot-file';
 import { project } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { madeSnapshot } from '@/lib/testing/database/made-snapshot';
+import { numberedSources } from '@/lib/testing/judge/numbered-sources';
 import { wholeFile } from '@/lib/testing/parquet-rows';
 import { fileWriterOf } from './writers';
 
@@ -29,14 +30,7 @@ beforeEach(() => {
 /** A project of so many samples. */
 async function filled(samples: number): Promise<string> {
   const { id: projectId } = await project(test.db);
-  const reference = 'The ferry carries 120 people. 渡轮载客一百二十人。';
-  await test.db.sample.createMany({
-    data: Array.from({ length: samples }, (_, at) => {
-      const number = String(at).padStart(64, '0');
-      const texts = { question: `Ferry ${at}?`, reference, answer: reference, language: 'en' };
-      return { ...texts, projectId, externalId: `f${at}`, textHash: number };
-    }),
-  });
+  await numberedSources(test.db, projectId, samples);
   return projectId;
 }
 

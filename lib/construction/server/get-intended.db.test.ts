@@ -4,6 +4,7 @@ import type { ExposureSettings } from '@/lib/project/exposure-policy';
 import { member, person, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { draft, type TestDraft } from '@/lib/testing/database/draft';
+import { submitDraft } from '@/lib/testing/database/round';
 import type { Pedigree } from '../pedigree';
 import { getIntended } from './get-intended';
 
@@ -27,17 +28,7 @@ async function start(exposure?: ExposureSettings, prefilled = true): Promise<voi
   });
 }
 
-async function submit(): Promise<void> {
-  const { annotationId, sampleId, annotator } = given;
-  await test.db.annotation.update({
-    where: { id: annotationId },
-    data: { state: 'submitted', submittedAt: new Date() },
-  });
-  await test.db.assignment.updateMany({
-    where: { sampleId, userId: annotator.userId },
-    data: { state: 'submitted' },
-  });
-}
+const submit = () => submitDraft(given.annotator, given.annotationId);
 
 const giveGold = () =>
   test.db.sampleProgress.update({

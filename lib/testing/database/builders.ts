@@ -52,10 +52,17 @@ export interface BuiltTexts {
 /** As much of a pedigree as queries read. */
 type BuiltPedigree = Record<'recipe' | 'source', string>;
 
+/** A sample as far as a test tells it. */
+export type BuiltSample = Partial<BuiltTexts> & {
+  externalId?: string;
+  id?: string;
+  pedigree?: BuiltPedigree;
+};
+
 export async function sample(
   db: PrismaClient,
   projectId: string,
-  texts: Partial<BuiltTexts> & { externalId?: string; id?: string; pedigree?: BuiltPedigree } = {},
+  texts: BuiltSample = {},
 ): Promise<{ id: string }> {
   const data = {
     question: 'How long is the river?',

@@ -4,7 +4,7 @@ import { getWorkspace } from '@/lib/annotation/server/assignment/get-workspace';
 import type { WorkspaceView } from '@/lib/annotation/view';
 import type { Ctx } from '@/lib/auth/ctx';
 import type { ExposureSettings } from '@/lib/project/exposure-policy';
-import { member, project, sample } from './builders';
+import { type BuiltSample, member, project, sample } from './builders';
 import { methodPrediction } from '../judge/method-prediction';
 
 export interface TestDraft {
@@ -19,7 +19,7 @@ export interface TestDraft {
 /** A project with one sample, pre-filled by a method unless told otherwise, and claimed by an annotator. */
 export async function draft(
   db: PrismaClient,
-  options: { prefilled?: boolean; exposure?: ExposureSettings; texts?: Parameters<typeof sample>[2] } = {},
+  options: { prefilled?: boolean; exposure?: ExposureSettings; texts?: BuiltSample } = {},
 ): Promise<TestDraft> {
   const { id: projectId } = await project(db);
   const { policy = 'prefilled', controlShare = 0 } = options.exposure ?? {};
