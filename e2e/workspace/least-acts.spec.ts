@@ -62,6 +62,14 @@ const SAMPLE = {
 const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
+/** The element that has the focus as soon as the listeners of a key and what they queued have run. */
+const focusRightAfter = (page: Page, key: string): Promise<string | undefined> =>
+  page.evaluate(async (letter) => {
+    const press = { key: letter, code: `Key${letter.toUpperCase()}`, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', press));
+    await Promise.resolve();
+    return document.activeElement?.tagName;
+  }, key);
 const row = (page: Page, number: number) => page.locator('[data-segment-head]').nth(number - 1);
 const stored = async (workspace: OpenedWorkspace): Promise<[string, string | null, Evidence[]][]> =>
   (await workspace.stored()).segments.map(({ label: { fact, errorType, evidence } }) => [
@@ -107,7 +115,8 @@ test('each label takes the least acts, and holds the evidence that was shown wit
       ['consistent', null, [{ ...quoted('It is free on Sundays.', 'supports'), origin: 'accepted' }]],
     ]);
 
-  await press(page, 'f', '2'); // flagged with a usual reason: 2
+  expect(await focusRightAfter(page, 'f')).toBe('TEXTAREA'); // the next key may come before a frame is drawn
+  await press(page, '2'); // flagged with a usual reason: 2
   await expect
     .poll(async () => (await workspace.stored()).annotation.flagReason)
     .toBe('The reference is ambiguous');

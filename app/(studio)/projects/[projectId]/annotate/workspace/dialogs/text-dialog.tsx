@@ -85,6 +85,9 @@ export function TextDialog({ words, reasons = [], value, limit, onClose, onDone,
         )}
         <Textarea
           ref={field}
+          // The next key is often pressed before a frame is drawn, and belongs to this field.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
           name="words"
           rows={4}
           maxLength={limit}
