@@ -38,6 +38,8 @@ test('a lead has the judges measured, reads the board in each shape, and takes i
   await page.getByRole('link', { name: 'Chart' }).click();
   await expect(page.getByRole('table', { name: 'Right verdicts by judge and column' })).toBeVisible();
   await page.getByRole('link', { name: 'Table', exact: true }).click();
+  // Until the table is there, every link still leads to a chart.
+  await expect(types).toBeVisible();
   await page.getByRole('button', { name: 'Save table' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

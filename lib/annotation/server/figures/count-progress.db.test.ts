@@ -41,7 +41,7 @@ const ACTS = {
   },
   reopen: async ({ ann, projectId }: World) => {
     const done = await test.db.annotation.findFirst({
-      where: { projectId, source: 'annotator', state: 'submitted' },
+      where: { projectId, source: 'annotator', state: 'submitted', sample: { withdrawnAt: null } },
     });
     if (done)
       await saveChange(ann, done.id, { kind: 'reopen', changeId: randomUUID(), version: done.version });
