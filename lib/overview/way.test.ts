@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wayStepOf } from './way';
+import { verdictThereIn, wayStepOf } from './way';
 
 describe('wayStepOf', () => {
   it('is adjudication while it waits for a lead, also where the verdict on the answer is certain', () => {
@@ -26,5 +26,23 @@ describe('wayStepOf', () => {
     expect(wayStepOf({ state: 'submitted', labelled: true, gold: true, waits: false })).toBe('gold');
     expect(wayStepOf({ state: 'claimed', labelled: true, gold: true, waits: false })).toBe('gold');
     expect(wayStepOf({ state: 'open', labelled: false, gold: true, waits: false })).toBe('gold');
+  });
+});
+
+describe('verdictThereIn', () => {
+  const way = {
+    ...{ unread: 4, reading: 0, adjudication: 15, gold: 13 },
+    origins: { single: 0, agreed: 13, adjudicated: 0 },
+  };
+
+  it('is what has a gold verdict and still waits, so that it adds up to all gold verdicts', () => {
+    const byOrigin = { single: 0, agreed: 28, adjudicated: 0 };
+    expect(verdictThereIn(way, { byOrigin, consistent: 10, inconsistent: 18 })).toBe(15);
+  });
+
+  it('is nothing for whom gold is not told, and never less than nothing', () => {
+    expect(verdictThereIn(way, null)).toBe(0);
+    const byOrigin = { single: 0, agreed: 12, adjudicated: 0 };
+    expect(verdictThereIn(way, { byOrigin, consistent: 12, inconsistent: 0 })).toBe(0);
   });
 });

@@ -15,6 +15,13 @@ export interface WayToGold extends Record<WayStep, number> {
   origins: GoldCounts['byOrigin'];
 }
 
+/**
+ * Samples that need adjudication though their answer has its gold verdict, since something of them is still open. With those in the
+ * step gold they are all that have one, which is what judges are measured against and snapshots count.
+ */
+export const verdictThereIn = (way: WayToGold, gold: GoldCounts | null): number =>
+  gold === null ? 0 : Math.max(0, gold.consistent + gold.inconsistent - way.gold);
+
 /** What a sample's step follows from, going by the work that counts alone. */
 export interface WayFacts {
   state: SampleState;

@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/section';
 import type { ProjectFigures } from '@/lib/annotation/server/figures/project-figures';
 import { GOLD_ORIGINS_OF_ANSWERS } from '@/lib/progress/figures';
 import type { Forecast } from '@/lib/progress/forecast';
-import { WAY_STEPS, type WayStep, type WayToGold } from '@/lib/overview/way';
+import { verdictThereIn, WAY_STEPS, type WayStep, type WayToGold } from '@/lib/overview/way';
 import type { DayCount } from '@/lib/annotation/figures/daily';
 
 /** The bar goes from what is done to what is not. */
@@ -31,6 +31,7 @@ interface Props {
 export function WaySection({ base, way, figures, forecast, days, fresh }: Props) {
   const t = useTranslations('home.way');
   const { samples, annotations } = figures;
+  const verdictThere = verdictThereIn(way, figures.gold);
   const apart = (['training', 'honeypot', 'uncounted'] as const).filter((part) => annotations[part] > 0);
   return (
     <Section title={t('title')} description={fresh ? undefined : t('stale')}>
@@ -54,6 +55,9 @@ export function WaySection({ base, way, figures, forecast, days, fresh }: Props)
               {t(`step.${step}`)}
             </dt>
             <dd className="num mt-0.5 text-2xl font-semibold">{way[step]}</dd>
+            {step === 'adjudication' && verdictThere > 0 && (
+              <dd className="num text-sm text-ink-3">{t('verdictThere', { count: verdictThere })}</dd>
+            )}
             {step === 'gold' && (
               <dd className="num text-sm text-ink-3">
                 {GOLD_ORIGINS_OF_ANSWERS.map((origin) =>
