@@ -86,14 +86,17 @@ export function WaySection({ base, way, figures, forecast, days, fresh }: Props)
   );
 }
 
-/** Samples that all have read, and that somebody still has to, as the list of projects counts them. */
+/** Samples of which no annotation is waited for any more, and the others, as the list of projects counts them. */
 function Places({ base, figures }: { base: string; figures: ProjectFigures }) {
   const t = useTranslations('home.way');
-  const { open, inProgress, reserved } = figures;
+  const { open, inProgress, reserved, labelled, submitted } = figures;
+  // What is labelled and not done: a round wants another annotation of it, as of every sample of the sample project.
+  const again = Math.max(0, labelled - submitted);
   const waiting = [
     inProgress > 0 && t('inProgress', { count: inProgress }),
     reserved > 0 && t('reserved', { count: reserved }),
     inProgress + reserved > 0 && open > 0 && t('open', { count: open }),
+    again > 0 && t('again', { count: again }),
   ].filter((part) => part !== false);
   return (
     <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm">
