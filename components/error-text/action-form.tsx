@@ -4,6 +4,7 @@ import { type ReactNode, startTransition, useActionState, useEffect, useRef } fr
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { cx } from '@/components/ui/cx';
+import { useToast } from '@/components/ui/overlay/toast';
 import type { FormState } from '@/lib/entry/form';
 import { usePasswordAgain } from './password-again';
 import { useErrorText } from './use-error-text';
@@ -40,10 +41,12 @@ export function ActionForm({
   children,
 }: Props) {
   const askAgain = usePasswordAgain();
+  const toast = useToast();
   const [state, run, busy] = useActionState<FormState, FormData>(
     async (before, data) => {
       let next = await action(before, data);
       while (next.error?.code === 'unconfirmed' && (await askAgain())) next = await action(before, data);
+      if (!next.error) toast.closeErrors();
       return next;
     },
     { error: null, done: 0 },

@@ -7,8 +7,8 @@ import { usePasswordAgain } from './password-again';
 import { useErrorText } from './use-error-text';
 
 /**
- * Runs server actions from buttons and menus: a refusal is shown as a toast, and so is `done` after a success. `run`
- * returns the value, or null after a refusal; `start` does not wait.
+ * Runs server actions from buttons and menus: a refusal is shown as a toast, and so is `done` after a success, which closes what
+ * was refused before. `run` returns the value, or null after a refusal; `start` does not wait.
  */
 export function useOperation() {
   const toast = useToast();
@@ -29,6 +29,7 @@ export function useOperation() {
       toast.error({ title: text.whole(outcome.error) });
       return null;
     }
+    toast.closeErrors();
     if (done) toast.done({ title: done });
     return { value: outcome.value };
   }

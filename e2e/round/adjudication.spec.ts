@@ -70,8 +70,15 @@ test('a lead adjudicates all seven by keyboard', async ({ as }) => {
     adjudicated.push(name);
     const { keys } = planted(name);
     await expect(page.getByText(`${keys.length} segment`)).toBeVisible();
+    const refusal = page.getByRole('button', { name: 'Dismiss' });
+    if (turn === 0) {
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByText('1 segment is still to be adjudicated').first()).toBeVisible();
+    }
     for (const key of keys) await page.keyboard.press(key);
     await expect(page.getByText('Ready to adjudicate')).toBeVisible();
+    // What was refused is not said any longer once it is mended.
+    await expect(refusal).toHaveCount(0);
     await page.keyboard.press('Control+Enter');
     if (turn < 6) await expect(heading(page)).not.toHaveText(name);
   }

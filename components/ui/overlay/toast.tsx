@@ -3,18 +3,26 @@
 import { Toast as BaseToast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode } from 'react';
+import { usePathname } from 'next/navigation';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { Button } from '../button';
 import { buttonStyle } from '../button-style';
 
 type Kind = 'done' | 'error';
 
+/** Ids of the errors that are over once something succeeds or the page changes; acts add to it whenever they fail. */
+const PassingErrors = createContext<Set<string>>(new Set());
+
 /** Around the whole app: holds the notices and the place where they stand. */
 export function ToastArea({ children }: { children: ReactNode }) {
   const t = useTranslations('common');
+  const [passing] = useState(() => new Set<string>());
   return (
     <BaseToast.Provider timeout={6_000} limit={3}>
-      {children}
+      <PassingErrors value={passing}>
+        {children}
+        <ClosedByPages />
+      </PassingErrors>
       <BaseToast.Portal>
         <BaseToast.Viewport
           aria-label={t('notifications')}
@@ -25,6 +33,18 @@ export function ToastArea({ children }: { children: ReactNode }) {
       </BaseToast.Portal>
     </BaseToast.Provider>
   );
+}
+
+/** What went wrong on one page is not told on the next. */
+function ClosedByPages() {
+  const path = usePathname();
+  const { closeErrors } = useToast();
+  useEffect(() => {
+    closeErrors();
+    // `closeErrors` is another function after each notice, and does the same.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [path]);
+  return null;
 }
 
 function ToastList() {
@@ -61,21 +81,36 @@ interface Notice {
   action?: { label: string; onClick: () => void };
 }
 
-/** Shows a toast. Errors stay until they are dismissed. */
+/**
+ * Shows a toast. An error stays until it is dismissed, the page changes, or something succeeds: whoever acts says so with `closeErrors`.
+ * One with an action stays all the same, since it leads back to what is still wrong.
+ */
 export function useToast() {
   const manager = BaseToast.useToastManager();
-  const show = (type: Kind, { title, description, action }: Notice) =>
-    manager.add({
+  const passing = use(PassingErrors);
+  function show(type: Kind, { title, description, action }: Notice): void {
+    const id = manager.add({
       type,
       title,
       description,
       timeout: type === 'error' ? 0 : undefined,
       priority: type === 'error' ? 'high' : 'low',
-      actionProps: action ? { children: action.label, onClick: action.onClick } : undefined,
+      actionProps: action && {
+        children: action.label,
+        onClick: () => {
+          manager.close(id);
+          action.onClick();
+        },
+      },
     });
+    if (type === 'error' && !action) passing.add(id);
+  }
   return {
     done: (notice: Notice) => show('done', notice),
     error: (notice: Notice) => show('error', notice),
-    dismiss: (id: string) => manager.close(id),
+    closeErrors: () => {
+      for (const id of passing) manager.close(id);
+      passing.clear();
+    },
   };
 }

@@ -35,14 +35,17 @@ export function AcceptAgreed({ projectId, query, agreed, disabled }: Props) {
   async function acceptAll(): Promise<boolean> {
     let accepted = 0;
     let out = '';
+    let failed = false;
     for (;;) {
       const done = await run(() => accept({ projectId, query }));
+      failed = done === null;
       if (!done) break;
       accepted += done.value.accepted;
       out = leftOut(done.value, done.value.acceptable);
       if (done.value.accepted === 0 || done.value.acceptable === 0) break;
     }
-    toast.done({ title: t('accepted', { count: accepted }), description: out });
+    // Its refusal is shown already.
+    if (accepted > 0 || !failed) toast.done({ title: t('accepted', { count: accepted }), description: out });
     return true;
   }
 

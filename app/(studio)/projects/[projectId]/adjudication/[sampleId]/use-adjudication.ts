@@ -26,7 +26,8 @@ export type AdjudicationAct =
 
 /**
  * The adjudication as it stands, and the way to act on it: acts are sent one after another, each over what the one
- * before left; the first begins the adjudication. `act` returns whether it was done; a refusal is shown as a toast.
+ * before left; the first begins the adjudication. `act` returns whether it was done; a refusal is shown as a toast,
+ * until something is done.
  */
 export function useAdjudication(initial: AdjudicationView) {
   const [view, setView] = useState(initial);
@@ -50,6 +51,8 @@ export function useAdjudication(initial: AdjudicationView) {
       }
       latest.current = answer;
       setView(answer);
+      // To read it again, as after a refusal, is no success.
+      if (body) toast.closeErrors();
       return true;
     } catch {
       toast.error({ title: text.whole({ code: 'unavailable', what: 'worker' }) });
