@@ -55,6 +55,7 @@ test('a lead has samples made of consistent answers, and reads what was changed 
 
   await page.getByRole('button', { name: 'Make samples' }).click();
   await expect(page.getByText(/^3 of 5 samples were made\./)).toBeVisible();
+  await expect(page.getByText(/^Inclusion.*: 0 of 2$/)).toBeVisible();
   const table = page.getByRole('table', { name: 'What people found' });
   await expect(
     table.getByRole('row', { name: /^Number Contradiction Rule 3 0 0 0 0 0 0 3 – – –$/ }),

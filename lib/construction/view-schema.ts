@@ -58,6 +58,11 @@ export const constructionSchema = z.object({
       done: count,
       total: count,
       error: z.string().nullable(),
+      /** Recipes that made less than was ordered; none before the end. */
+      short: z.array(z.object({ recipe: z.string(), wanted: count, made: count })),
+      finishedAt: z.iso.datetime().nullable(),
+      /** It ended over a day ago, or a model was asked for samples since. */
+      past: z.boolean(),
     })
     .nullable(),
 });

@@ -56,6 +56,28 @@ const constructed = () =>
     orderBy: { ordinal: 'asc' },
   });
 
+describe('the latest construction', () => {
+  it('names the recipes that fell short, and is past a day later', async () => {
+    await ferries(2);
+    const id = await made({ number: 1, 'number+negation': 2 });
+    const latest = async () => (await getConstruction(lead, projectId)).latest!;
+    const short = [{ recipe: 'number+negation', wanted: 2, made: 0 }];
+    expect(await latest()).toMatchObject({ id, done: 1, total: 3, short, past: false });
+    const long = new Date(Date.now() - 25 * 3_600_000);
+    await test.db.construction.update({ where: { id }, data: { finishedAt: long } });
+    expect(await latest()).toMatchObject({ short, past: true, finishedAt: long.toISOString() });
+  });
+
+  it('is past once a model was asked for samples since', async () => {
+    await ferries(1);
+    await made({ number: 2 });
+    await test.db.run.create({
+      data: { projectId, kind: 'construction', method: 'construction', version: '1', params: {}, judges: [] },
+    });
+    expect((await getConstruction(lead, projectId)).latest).toMatchObject({ past: true });
+  });
+});
+
 describe('a construction', () => {
   it('three of five sources: three samples with their pedigree, under ids and in an order that tell nothing', async () => {
     await ferries(5);
@@ -92,7 +114,10 @@ describe('a construction', () => {
     await ferries(4);
     await made({ number: 9 });
     expect(await constructed()).toHaveLength(4);
-    expect((await getConstruction(lead, projectId)).latest).toMatchObject({ done: 4, total: 9 });
+    expect((await getConstruction(lead, projectId)).latest).toMatchObject({
+      ...{ done: 4, total: 9, past: false },
+      short: [{ recipe: 'number', wanted: 9, made: 4 }],
+    });
     await made({ number: 9 });
     expect(await constructed()).toHaveLength(4);
   });

@@ -8,6 +8,7 @@ import { recipeRows } from '../recipe-rows';
 import type { ConstructionView } from '../view-schema';
 import { foundGroups } from './found-groups';
 import { loadRecipeVotes } from './load-construction-votes';
+import { loadLatestConstruction } from './load-latest-construction';
 import { EVERY_SOURCE, IS_CLAIMED, IS_DECIDED, isSource, LANGUAGE } from './load-sources';
 import { loadPlan } from './plan/load-plan';
 
@@ -33,11 +34,7 @@ export async function getConstruction(ctx: Ctx, projectId: string): Promise<Cons
       SELECT i.content->>'recipe' AS recipe, u.model, sum(r."costMicros")::bigint AS micros
       FROM "Run" u JOIN "RunItem" i ON i."runId" = u.id JOIN "RunReply" r ON r."runId" = u.id AND r."sampleId" = i.id
       WHERE u."projectId" = ${projectId}::uuid AND u.kind = 'construction' GROUP BY 1, 2`,
-    db.construction.findFirst({
-      where: { projectId },
-      orderBy: { createdAt: 'desc' },
-      select: { id: true, state: true, done: true, total: true, error: true },
-    }),
+    loadLatestConstruction(db, projectId),
   ]);
   const costs = paid.map(({ micros, ...of }) => ({ ...of, cost: fromMicros(micros) }));
   return {

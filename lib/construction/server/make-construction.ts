@@ -6,6 +6,7 @@ import { now } from '@/lib/clock';
 import { claimReport, reportProgress } from '@/lib/jobs/report-state';
 import { construct } from '../construct';
 import { constructionOrderSchema, wantedOf } from '../order';
+import { countMade } from './count-made';
 import { insertNewSamples, type NewSample } from './insert-new-samples';
 import { loadSources } from './load-sources';
 import { variantOf } from './variant-of';
@@ -79,10 +80,8 @@ async function lackingOf(
   id: string,
   wanted: Partial<Record<string, number>>,
 ): Promise<Map<string, number>> {
-  const made = await db.$queryRaw<{ recipe: string; n: number }[]>`
-    SELECT pedigree->>'recipe' AS recipe, count(*)::int AS n FROM "Sample" WHERE "constructionId" = ${id}::uuid GROUP BY 1`;
   const lacking = new Map(Object.entries(wanted).map(([recipe, count]) => [recipe, count ?? 0]));
-  for (const { recipe, n } of made) add(lacking, recipe, -n);
+  for (const [recipe, n] of await countMade(db, id)) add(lacking, recipe, -n);
   return lacking;
 }
 
