@@ -52,7 +52,16 @@ function SnapshotRow({ projectId, snapshot }: { projectId: string; snapshot: Sna
         )}
       </TableCell>
       <TableCell>{t(`contents.${content}.name`)}</TableCell>
-      <TableCell numeric>{manifest && format.number(manifest.samples)}</TableCell>
+      <TableCell numeric className="whitespace-nowrap">
+        {manifest && (
+          <>
+            {format.number(manifest.samples)}
+            <span className="block text-xs text-ink-3">
+              {t('withVerdict', { count: manifest.gold.consistent + manifest.gold.inconsistent })}
+            </span>
+          </>
+        )}
+      </TableCell>
       <TableCell className="font-mono text-xs">{manifest?.hash.slice(0, SHOWN_DIGITS)}</TableCell>
       <TableCell className="text-ink-2">
         <span className="num block whitespace-nowrap">

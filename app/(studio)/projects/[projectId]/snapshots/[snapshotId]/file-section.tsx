@@ -49,6 +49,7 @@ export function FileSection({ projectId, number, splits }: Props) {
         </div>
       </form>
       <p className="mt-5 mb-2 max-w-[72ch] text-base text-ink-2">{t('folderText')}</p>
+      {splits.length === 0 && <p className="mb-2 max-w-[72ch] text-base text-ink-2">{t('folderUnsplit')}</p>}
       {/* A file, so the browser fetches it and not the router. */}
       <a
         className={buttonStyle({})}

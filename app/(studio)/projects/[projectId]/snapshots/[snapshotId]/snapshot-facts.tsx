@@ -16,6 +16,8 @@ export function SnapshotFacts({ snapshot }: { snapshot: SnapshotView }) {
       term: t('column.made'),
       value: createdBy === null ? time(createdAt) : `${time(createdAt)} · ${createdBy}`,
     },
+    // What splits there are has a table of its own.
+    ...(manifest?.splits.length === 0 ? [{ term: t('splits'), value: t('notSplit') }] : []),
     ...(deletedAt ? [{ term: t('deleted'), value: time(deletedAt) }] : []),
     ...(['licence', 'citation', 'contact'] as const).flatMap((name) =>
       terms[name] === ''
