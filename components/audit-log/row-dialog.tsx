@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { LinkButton } from '@/components/ui/link-button';
+import { ShortHash } from '@/components/ui/form/short-hash';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { AuditLogRow } from '@/lib/audit/log/query';
 import { useAuditLogText } from './use-audit-log-text';
@@ -56,9 +57,11 @@ export function RowDialog({ row, projectId, onClose }: Props) {
               <TableRow key={field}>
                 <TableCell className="whitespace-nowrap">{words.field(field)}</TableCell>
                 <TableCell className="min-w-24 wrap-anywhere text-ink-2">
-                  {words.value(field, from)}
+                  <Value>{words.value(field, from)}</Value>
                 </TableCell>
-                <TableCell className="wrap-anywhere">{words.value(field, to)}</TableCell>
+                <TableCell className="wrap-anywhere">
+                  <Value>{words.value(field, to)}</Value>
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>
@@ -66,4 +69,10 @@ export function RowDialog({ row, projectId, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+const HASH = /^[\da-f]{64}$/;
+
+function Value({ children: text }: { children: string }) {
+  return HASH.test(text) ? <ShortHash hash={text} /> : text;
 }

@@ -1,11 +1,10 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { ShortHash } from '@/components/ui/form/short-hash';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text-link';
 import type { SnapshotView } from '@/lib/snapshot/view-schema';
 
 const COLUMNS = ['number', 'reason', 'content', 'samples', 'hash', 'made'] as const;
-/** Digits of a hash that tell it from others at a glance. */
-const SHOWN_DIGITS = 12;
 
 /** All snapshots, newest first, deleted ones among them. */
 export function SnapshotList({
@@ -62,7 +61,7 @@ function SnapshotRow({ projectId, snapshot }: { projectId: string; snapshot: Sna
           </>
         )}
       </TableCell>
-      <TableCell className="font-mono text-xs">{manifest?.hash.slice(0, SHOWN_DIGITS)}</TableCell>
+      <TableCell className="whitespace-nowrap">{manifest && <ShortHash hash={manifest.hash} />}</TableCell>
       <TableCell className="text-ink-2">
         <span className="num block whitespace-nowrap">
           {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}

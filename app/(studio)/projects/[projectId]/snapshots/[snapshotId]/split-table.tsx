@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
+import { ShortHash } from '@/components/ui/form/short-hash';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { SnapshotManifest } from '@/lib/snapshot/manifest-view-schema';
 
@@ -26,7 +27,9 @@ export function SplitTable({ splits }: Pick<SnapshotManifest, 'splits'>) {
               <TableCell>{name}</TableCell>
               <TableCell numeric>{share}</TableCell>
               <TableCell numeric>{samples}</TableCell>
-              <TableCell className="font-mono text-xs">{hash}</TableCell>
+              <TableCell className="whitespace-nowrap">
+                <ShortHash hash={hash} />
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>
