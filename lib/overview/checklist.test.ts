@@ -7,6 +7,7 @@ const NEW: ChecklistFacts = {
   prefilled: 0,
   guidelines: 0,
   others: 0,
+  invitations: 0,
   training: NONE,
   pilot: NONE,
   main: 0,
@@ -37,6 +38,13 @@ describe('checklistOf', () => {
   it('asks for people before a pilot, which two read', () => {
     expect(checklistOf({ ...NEW, samples: 6, prefilled: 6, guidelines: 1 }).next).toBe('invite');
     expect(checklistOf({ ...NEW, samples: 6, prefilled: 6, guidelines: 1, others: 1 }).next).toBe('pilot');
+  });
+
+  it('has an invitation open until somebody has accepted it, and goes on with the next step', () => {
+    const facts = { ...NEW, samples: 6, prefilled: 6, guidelines: 1, invitations: 1 };
+    expect(itemOf('invite', facts)).toMatchObject({ state: 'toDo', invited: true });
+    expect(checklistOf(facts).next).toBe('pilot');
+    expect(itemOf('invite', { ...facts, others: 1 })).toMatchObject({ state: 'done', invited: false });
   });
 
   it('has what the main work passed over left out, not done', () => {

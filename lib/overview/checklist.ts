@@ -22,6 +22,8 @@ export interface ChecklistItem {
   running: boolean;
   /** The step needs samples whose answer is known, and there are none yet. */
   needsKnown: boolean;
+  /** An invitation is open, and nobody has accepted one yet. */
+  invited: boolean;
 }
 
 /** What has become of the rounds of a kind. */
@@ -38,8 +40,10 @@ export interface ChecklistFacts {
   prefilled: number;
   /** Versions of the guidelines. */
   guidelines: number;
-  /** Members beside the one who looks, and open invitations. */
+  /** Members beside the one who looks. */
   others: number;
+  /** Invitations that are open. */
+  invitations: number;
   training: KindFacts;
   pilot: KindFacts;
   /** Submitted annotations of all other rounds. */
@@ -57,7 +61,7 @@ export interface ChecklistFacts {
 
 export interface Checklist {
   steps: ChecklistItem[];
-  /** The one to do now: the first that is still to do; null once none is. */
+  /** The one to do now: the first that is still to do and not in the hands of who was invited; null once none is. */
   next: ChecklistStep | null;
 }
 
@@ -88,6 +92,8 @@ export function checklistOf(facts: ChecklistFacts): Checklist {
     state: states[step],
     running: (step === 'pilot' || step === 'training') && facts[step].open > 0,
     needsKnown: step === 'training' && !facts.known && training.open === 0,
+    invited: step === 'invite' && facts.others === 0 && facts.invitations > 0,
   }));
-  return { steps, next: steps.find(({ state }) => state === 'toDo')?.step ?? null };
+  const open = steps.filter(({ state }) => state === 'toDo');
+  return { steps, next: (open.find(({ invited }) => !invited) ?? open[0])?.step ?? null };
 }

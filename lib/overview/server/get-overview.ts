@@ -89,17 +89,17 @@ const DAY_MS = 24 * 3_600_000;
 const yesterday = (): Date => new Date(Math.floor(now().getTime() / DAY_MS) * DAY_MS - DAY_MS);
 
 /**
- * What of a project is made but by annotating: versions of the guidelines, people beside the one who looks, files; and whether the
- * source of a sample says what its answer is.
+ * What of a project is made but by annotating: versions of the guidelines, people beside the one who looks, invitations, files; and
+ * whether the source of a sample says what its answer is.
  */
 async function setUp({ db, actor }: Ctx, projectId: string) {
   const rows = await db.$queryRaw<
-    { guidelines: number; others: number; sourced: boolean; exportedAt: Date | null }[]
+    { guidelines: number; others: number; invitations: number; sourced: boolean; exportedAt: Date | null }[]
   >`
     SELECT (SELECT count(*)::int FROM "Guideline" g WHERE g."projectId" = p.id) AS guidelines,
-      (SELECT count(*)::int FROM "Member" m WHERE m."projectId" = p.id AND m."userId" <> ${actor.userId ?? ''})
-        + (SELECT count(*)::int FROM "AccessLink" l WHERE l."projectId" = p.id AND l.kind = 'invitation' AND l."usedAt" IS NULL
-          AND l."revokedAt" IS NULL AND l."expiresAt" > ${now()}) AS others,
+      (SELECT count(*)::int FROM "Member" m WHERE m."projectId" = p.id AND m."userId" <> ${actor.userId ?? ''}) AS others,
+      (SELECT count(*)::int FROM "AccessLink" l WHERE l."projectId" = p.id AND l.kind = 'invitation' AND l."usedAt" IS NULL
+        AND l."revokedAt" IS NULL AND l."expiresAt" > ${now()}) AS invitations,
       EXISTS (SELECT FROM "Sample" s WHERE s."projectId" = p.id AND s."withdrawnAt" IS NULL
         AND (s."coarseType" IS NOT NULL OR s."coarseLabel" IN ('consistent', 'inconsistent'))) AS sourced,
       (SELECT max(e.at) FROM "AuditEvent" e WHERE e."projectId" = p.id AND e.action = 'export.download') AS "exportedAt"

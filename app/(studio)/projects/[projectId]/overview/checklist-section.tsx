@@ -94,6 +94,7 @@ function Step({ base, item, isNext }: { base: string; item: ChecklistItem; isNex
         <span className="text-ink-2">{t(`step.${step}.text`)}</span>
         {state === 'leftOut' && <span aria-hidden> {t('leftOutText')}</span>}
         {state === 'toDo' && item.running && <span className="text-ink-2"> {t('running')}</span>}
+        {state === 'toDo' && item.invited && <span className="text-ink-2"> {t('invited')}</span>}
         {state === 'toDo' && item.needsKnown && <span className="text-ink-2"> {t('needsKnown')}</span>}
         {isNext && (
           <span className="mt-1.5 block">
