@@ -31,8 +31,9 @@ export function ChosenLine({
     from.kind === 'filter' && from.except > 0 && t('except', { count: from.except }),
     unread && t('unread'),
     drawShare < 100 && t('drawShare', { percent: drawShare }),
-    settings.size !== null && t('size', { count: settings.size }),
-    later ? t('later') : t('fixed'),
+    settings.size !== null && t(later ? 'sizeLater' : 'size', { count: settings.size }),
+    // Later samples join a round of so many only while it has fewer.
+    later ? settings.size === null && t('later') : t('fixed'),
     settings.repeats ? t('repeats') : t('noRepeats'),
   ].filter((part) => part !== false);
   return (
