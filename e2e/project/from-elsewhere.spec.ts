@@ -87,7 +87,7 @@ test(
     await page.goto(`/projects/${projectId}/adjudication`, { waitUntil: 'networkidle' });
     const rows = page.getByRole('grid').locator('[data-row]');
     await expect(rows).toHaveCount(1);
-    await expect(rows.first()).toContainText('1 decisive segment');
+    await expect(rows.first()).toContainText('hangs on 1 segment');
     await rows.first().focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('71');
