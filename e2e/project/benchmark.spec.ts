@@ -114,7 +114,7 @@ test(
     const meant = annotator.getByRole('region', { name: 'What it was meant to hold' });
     await expect(meant).toContainText('Contradiction');
     await expect(meant).toContainText('The reference says 120 km.');
-    await expect(annotator.getByRole('region', { name: 'Pedigree' })).toHaveCount(0);
+    await expect(annotator.getByRole('region', { name: 'How it was made' })).toHaveCount(0);
     expect(await axeFindings(annotator)).toEqual([]);
     await lead.goto(construction, { waitUntil: 'networkidle' });
     const plan = lead.getByRole('table', { name: 'Composition plan' });

@@ -82,7 +82,9 @@ test('a lead has a model make samples: a dry run to read, what was not kept and 
     .getByRole('link', { name: 'Contradiction by words' })
     .first()
     .click();
-  await expect(page.getByRole('region', { name: 'Pedigree' })).toContainText('The reference says 120 km.');
+  await expect(page.getByRole('region', { name: 'How it was made' })).toContainText(
+    'The reference says 120 km.',
+  );
   expect(await axeFindings(page)).toEqual([]);
 
   await page.goto(`/projects/${projectId}/construction`, { waitUntil: 'networkidle' });
