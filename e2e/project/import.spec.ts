@@ -226,15 +226,15 @@ test('rejected rows are listed by line, column and reason, and downloaded', asyn
   const file =
     'question,ref,answer,id\r\nq,r,a,one\r\nq,r,,two\r\nq,=1+1\r\nq,"open,r,a\r\nq,r,b,one\r\nq,r,c,six\r\n';
   await choose(page, id, 'broken.csv', file);
-  await expect(page.getByText('Will be rejected: answer: the answer is empty')).toBeVisible();
+  await expect(page.getByText('Will be rejected: the answer is empty')).toBeVisible();
   await take(page);
   await expect(page.getByText('6 rows: 2 added · 0 there already · 4 rejected')).toBeVisible();
   const rows = page.getByRole('table', { name: 'Rejected rows' }).getByRole('row');
   await expect(rows).toHaveText([
     /Line/,
-    /3answer.*the answer is empty/,
+    /3the answer is empty/,
     /4.*2 cells where the header has 4/,
-    /5ref.*a quote that never closes/,
+    /5Reference.*a quote that never closes/,
     /6.*the id belongs to other texts earlier in the file/,
   ]);
   const [download] = await Promise.all([

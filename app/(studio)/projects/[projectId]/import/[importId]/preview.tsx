@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { PreviewAnnotation, PreviewRow } from '@/lib/exchange/import/view';
+import { FaultText } from './fault-text';
 
 const COLUMNS = ['id', 'question', 'reference', 'answer', 'language', 'label'] as const;
 const NARROW = new Set<string>(['language', 'label']);
@@ -42,8 +43,7 @@ export function Preview({ rows, annotated }: { rows: readonly PreviewRow[]; anno
                 ))
               ) : (
                 <TableCell colSpan={columns.length} className="text-needs">
-                  {t('willBeRejected')} {column !== null && <b className="font-medium">{column}: </b>}
-                  {reason && t(`reason.${reason}`, detail)}
+                  {t('willBeRejected')} {reason && <FaultText {...{ column, reason, detail }} />}
                 </TableCell>
               )}
             </TableRow>

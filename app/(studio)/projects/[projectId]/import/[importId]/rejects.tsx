@@ -4,6 +4,7 @@ import { buttonStyle } from '@/components/ui/button-style';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { Reject } from '@/lib/exchange/server/import/list-rejects';
 import type { ImportView } from '@/lib/exchange/import/view';
+import { FaultText } from './fault-text';
 
 /** The first rejected rows by line, column and reason; all of them are a file away. */
 export function Rejects({ row, rejects }: { row: ImportView; rejects: readonly Reject[] }) {
@@ -33,10 +34,9 @@ export function Rejects({ row, rejects }: { row: ImportView; rejects: readonly R
               <TableCell className="num align-top">{line}</TableCell>
               <TableCell className="align-top">
                 <ul className="flex flex-col gap-1">
-                  {faults.map(({ column, reason, detail }, index) => (
+                  {faults.map((fault, index) => (
                     <li key={index} className="break-words">
-                      {column !== null && <b className="font-medium">{column}: </b>}
-                      {t(`reason.${reason}`, detail)}
+                      <FaultText {...fault} />
                     </li>
                   ))}
                 </ul>
