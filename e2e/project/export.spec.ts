@@ -93,8 +93,11 @@ test('the lines of Python are named and copied', async ({ as }) => {
   const page = await as('owner');
   const { id } = await makeProject('Python');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`/projects/${id}/export`);
+  await page.goto(`/projects/${id}/export`, { waitUntil: 'networkidle' });
   await expect(page).toHaveTitle('Export · Face4RAG Studio');
+  // Those of the file that is chosen; the others are folded.
+  await expect(page.getByRole('region', { name: 'The whole project, JSONL', exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'CSV for programs' }).check();
   const part = page.getByRole('region', { name: 'The whole project, CSV', exact: true });
   await part.getByRole('button', { name: /^Copy/ }).click();
   await expect(part.getByText('Copied')).toBeVisible();

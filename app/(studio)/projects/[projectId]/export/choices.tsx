@@ -10,10 +10,11 @@ interface ChoicesProps {
   legend: string;
   options: readonly ExportChoice[];
   className?: string;
+  onChoose?: (value: string) => void;
 }
 
 /** A choice of one, the first unless another is made. */
-export function Choices({ name, legend, options, className }: ChoicesProps) {
+export function Choices({ name, legend, options, className, onChoose }: ChoicesProps) {
   return (
     <fieldset className={cx('flex flex-col gap-2', className)}>
       <legend className="mb-1 text-sm font-medium">{legend}</legend>
@@ -24,6 +25,7 @@ export function Choices({ name, legend, options, className }: ChoicesProps) {
             name={name}
             value={value}
             defaultChecked={index === 0}
+            onChange={onChoose && (() => onChoose(value))}
             className="size-4 accent-accent"
           />
           {label}

@@ -11,11 +11,30 @@ interface ContentChoice {
   formats: ExportChoice[];
 }
 
+/** What the rows of a file are, and its format. */
+export interface FileChoice {
+  content: string;
+  format: string;
+}
+
+interface Props {
+  name: string;
+  contents: readonly ContentChoice[];
+  onChoose?: (choice: FileChoice) => void;
+}
+
 /** What the rows of the file are, and the formats that carry it. */
-export function ContentAndFormat({ name, contents }: { name: string; contents: readonly ContentChoice[] }) {
+export function ContentAndFormat({ name, contents, onChoose }: Props) {
   const t = useTranslations('export');
   const [chosen, setChosen] = useState(contents[0]!.id);
-  const { formats } = contents.find(({ id }) => id === chosen)!;
+  const formatsOf = (content: string): ExportChoice[] => contents.find(({ id }) => id === content)!.formats;
+  const formats = formatsOf(chosen);
+  const [format, setFormat] = useState(formats[0]!.value);
+  function choose(content: string, wanted: string): void {
+    setChosen(content);
+    setFormat(wanted);
+    onChoose?.({ content, format: wanted });
+  }
   return (
     <>
       <fieldset className="flex flex-col gap-2">
@@ -27,7 +46,9 @@ export function ContentAndFormat({ name, contents }: { name: string; contents: r
               name={name}
               value={id}
               checked={chosen === id}
-              onChange={() => setChosen(id)}
+              onChange={() =>
+                choose(id, keyOf(formatsOf(id)) === keyOf(formats) ? format : formatsOf(id)[0]!.value)
+              }
               data-annotations-fixed={annotationsFixed || undefined}
               className="size-4 accent-accent"
             />
@@ -36,11 +57,15 @@ export function ContentAndFormat({ name, contents }: { name: string; contents: r
         ))}
       </fieldset>
       <Choices
-        key={formats.map(({ value }) => value).join(' ')}
+        key={keyOf(formats)}
         name="format"
         legend={t('format')}
         options={formats}
+        onChoose={(wanted) => choose(chosen, wanted)}
       />
     </>
   );
 }
+
+/** Another list of formats begins with its first one. */
+const keyOf = (formats: readonly ExportChoice[]): string => formats.map(({ value }) => value).join(' ');

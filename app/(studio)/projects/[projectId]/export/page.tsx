@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Button } from '@/components/ui/button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
-import { Section } from '@/components/ui/section';
 import { load } from '@/lib/entry/load';
 import { CONTENTS } from '@/lib/exchange/contents/registry';
 import { WHICH_ANNOTATIONS } from '@/lib/exchange/formats/export-options';
@@ -12,8 +10,7 @@ import { EXPORT_FORMATS } from '@/lib/exchange/formats/registry';
 import { requireProject } from '@/lib/project/server/require-project';
 import { Choices } from './choices';
 import { contentChoices } from './content-choices';
-import { ContentAndFormat } from './content-and-format';
-import { Snippet } from './snippet';
+import { ExportForm } from './export-form';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('export'))('title') };
@@ -29,15 +26,24 @@ export default async function ExportPage({ params }: { params: Promise<{ project
   return (
     <Page width="narrow">
       <PageHeader title={t('title')} description={t('text')} />
-      {/* A plain form: the answer is a file, and the browser saves it while it streams. */}
-      <form action={`/api/v1/projects/${projectId}/export`} method="get" className="flex flex-col gap-6">
-        <ContentAndFormat
-          name="content"
-          contents={contentChoices(
-            (id) => t(`contents.${id}`),
-            (id) => t(`formats.${id}`),
-          )}
-        />
+      <ExportForm
+        action={`/api/v1/projects/${projectId}/export`}
+        contents={contentChoices(
+          (id) => t(`contents.${id}`),
+          (id) => t(`formats.${id}`),
+        )}
+        snippets={CONTENTS.flatMap((content) =>
+          EXPORT_FORMATS.filter(({ contents }) => contents.includes(content.id)).map((format) => ({
+            content: content.id,
+            format: format.id,
+            title: t('snippet', {
+              content: t(`names.${content.id}`),
+              format: t(`formatNames.${format.id}`),
+            }),
+            code: format.snippet({ file: fileNameOf('export', content, format), ...content.python }),
+          })),
+        )}
+      >
         {/* No choice where the content is made of people's submitted annotations, whatever else there is. */}
         <Choices
           name="annotations"
@@ -60,28 +66,7 @@ export default async function ExportPage({ params }: { params: Promise<{ project
             </span>
           </label>
         )}
-        <div>
-          <Button type="submit" variant="primary">
-            {t('take')}
-          </Button>
-        </div>
-      </form>
-      <Section title={t('python')} description={t('pythonText')}>
-        <div className="flex flex-col gap-3">
-          {CONTENTS.flatMap((content) =>
-            EXPORT_FORMATS.filter(({ contents }) => contents.includes(content.id)).map((format) => (
-              <Snippet
-                key={`${content.id} ${format.id}`}
-                title={t('snippet', {
-                  content: t(`names.${content.id}`),
-                  format: t(`formatNames.${format.id}`),
-                })}
-                code={format.snippet({ file: fileNameOf('export', content, format), ...content.python })}
-              />
-            )),
-          )}
-        </div>
-      </Section>
+      </ExportForm>
     </Page>
   );
 }
