@@ -28,6 +28,8 @@ export function RoundTable({ base, rounds }: { base: string; rounds: readonly Ro
           <TableRow key={round.id}>
             <th scope="row" className="px-3 py-1.5 font-normal">
               <TextLink href={`${base}/${round.id}`}>{words.name(round)}</TextLink>
+              {/* Nobody has opened it: each project begins with it. */}
+              {round.number === 1 && <p className="text-xs text-ink-3">{t('withProject')}</p>}
             </th>
             <TableCell>{t(`kind.${round.kind}`)}</TableCell>
             <TableCell>
