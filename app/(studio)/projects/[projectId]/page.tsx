@@ -31,6 +31,7 @@ export default async function ProjectPage({ params }: Props) {
   const { projectId } = await params;
   const base = `/projects/${projectId}`;
   const t = await getTranslations('home');
+  const s = await getTranslations('shell.nav.pages');
   const found = await load(async (ctx) => {
     const project = await requireProject(ctx, projectId, 'read');
     // Annotators have a page of their own.
@@ -52,6 +53,8 @@ export default async function ProjectPage({ params }: Props) {
         title={project.name}
         actions={
           <>
+            {/* Otherwise they are under the project's name alone, where few look first. */}
+            {may.open.includes('lead') && <LinkButton href={`${base}/settings`}>{s('settings')}</LinkButton>}
             {may.annotate && figures.samples > 0 && (
               <LinkButton href={`${base}/annotate`}>{t('annotate')}</LinkButton>
             )}
