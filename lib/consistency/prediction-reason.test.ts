@@ -25,6 +25,9 @@ describe('why the engine came to its verdict', () => {
     ],
     ['Sailing boats pay.', 'A sailing boat pays.', [{ say: 'found', found: 3, of: 3 }]],
     ['渔船免费停靠。', '渔船每天停靠。', [{ say: 'found', found: 2, of: 3 }]],
+    // 液种法 is one word where the reference holds it whole, though the platform's dictionary cuts it into three.
+    ['液种法发酵。', '液种法发酵更香。', [{ say: 'found', found: 2, of: 2 }]],
+    ['液种法发酵。', '面团发酵，方法简单。', [{ say: 'found', found: 2, of: 3 }]],
     [
       'Boats pay 30 euros in the harbour.',
       'Boats pay euros in the harbour. Rule 30 is about waste.',

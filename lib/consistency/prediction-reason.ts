@@ -51,8 +51,8 @@ export function predictionReason(
   if (score === undefined || steps !== undefined) return [];
   const uncounted = UNCOUNTED.find(fired);
   if (uncounted) return [{ say: uncounted }];
-  const words = contentWords(text);
   const there = reference.toLowerCase();
+  const words = contentWords(text, there);
   const found = words.filter((word) => holds(there, word)).length;
   const verdicts = findings.filter(({ weight }) => weight === 'verdict');
   const elsewhere = findings.filter(({ rule }) => rule === 'number_elsewhere');
@@ -78,10 +78,19 @@ function holds(text: string, word: string): boolean {
 }
 
 /** The words of a text that say something, each once, in small letters. */
-const contentWords = (text: string): string[] => [
-  ...new Set(
-    wordsIn(text, span(0, text.length))
-      .map(([start, end]) => text.slice(start, end).toLowerCase())
-      .filter((word) => !isFunctionWord(word)),
-  ),
+const contentWords = (text: string, there: string): string[] => [
+  ...new Set(joined(text.toLowerCase(), there).filter((word) => !isFunctionWord(word))),
 ];
+
+/** The words of a text; lone characters side by side that another text holds as they stand are one: the dictionary cut it up. */
+function joined(text: string, there: string): string[] {
+  const words: { start: number; end: number; lone: boolean }[] = [];
+  for (const [start, end] of wordsIn(text, span(0, text.length))) {
+    const lone = /^\p{Script=Han}$/u.test(text.slice(start, end));
+    const last = words.at(-1);
+    if (lone && last?.lone && last.end === start && there.includes(text.slice(last.start, end)))
+      last.end = end;
+    else words.push({ start, end, lone });
+  }
+  return words.map(({ start, end }) => text.slice(start, end));
+}

@@ -12,6 +12,12 @@ describe('words that a reference holds nowhere', () => {
     ['Fishing vessels pay.', FEES, []],
     ['港口设有游泳池。', '港口每天开放，渔船免费。', ['游泳池', '设']],
     ['The harbour.', '', []],
+    // The platform's dictionary cuts 液种法 into three words of one character.
+    ['面团可以选液种法发酵。', '面团发酵有直接法和液种法，液种法更香。', ['选']],
+    ['选液种法。', '直接法可选，液种法更香。', []],
+    ['可以选液种法。', '面团直接发酵。', ['选液种法']],
+    ['The slow sourdough method.', 'A sourdough takes days.', ['slow', 'method']],
+    ['An art of Gent.', 'Every party is free.', ['Gent']],
   ])('of %j are what a search would not find', (text, reference, words) => {
     expect(uncoveredWords(text, reference).toSorted()).toEqual([...words].toSorted());
   });

@@ -18,9 +18,8 @@ export function uncoveredWords(text: string, reference: string): string[] {
   if (reference.trim() === '') return [];
   const index = indexOf(reference);
   const { units } = readUnits(text, index.stems);
-  const there = reference.toLowerCase();
   const uncovered = units.filter(({ key }) => !index.postings.has(key));
-  return searchTerms(text, uncovered).filter((words) => !there.includes(words.toLowerCase()));
+  return searchTerms(text, uncovered, reference);
 }
 
 /** The longest clause of a text that a reference does not hold as it is, without the mark at its end; none where it holds each. */

@@ -48,6 +48,17 @@ describe('predictSample', () => {
     ]);
   });
 
+  it.each([
+    ['烘焙师傅推荐挑选液种法酿酒。', '他讲过液种法。', ['烘焙师傅推荐挑选', '酿酒']],
+    ['The art of Gent.', 'Every party is free.', ['Gent']],
+    ['The art.', 'Every party is free.', ['The art']],
+  ])(
+    'never says of words that stand in the reference that they were searched for in vain: %j',
+    (answer, held, searched) => {
+      expect(read(answer, held)).toMatchObject([{ evidence: [{ relation: 'not_found', searched }] }]);
+    },
+  );
+
   it('says low coverage where no rule fired', () => {
     const [segment] = read('Old cats sleep all day.', 'Profits rose last year.');
     expect(segment!.fact).toBe('inconsistent');

@@ -6,6 +6,7 @@ import type { JudgedSegment, MethodInput, Prediction } from '../../method';
 import { isLikelyInconsistent, type JudgedRisk, judgeSegment } from './judge-segment';
 import type { OfflineParams } from './params';
 import { indexReference, type ReferenceIndex } from '../../search/reference-index';
+import { uncoveredClaim } from '../../search/look-up';
 import { searchTerms } from '../../search/search-terms';
 
 /** A further sentence is shown when it adds at least this share of the segment. */
@@ -80,7 +81,8 @@ function evidenceOf(
   };
   if (inconsistent && result.against !== null) return [at(result.against, 'contradicts')];
   if (inconsistent) {
-    return [{ relation: 'not_found', searched: searchTerms(text, uncoveredUnits) }];
+    const words = searchTerms(text, uncoveredUnits, index.text);
+    return [{ relation: 'not_found', searched: words.length > 0 ? words : uncoveredClaim(text, index.text) }];
   }
   return evidence
     .filter(({ gain }, rank) => rank === 0 || gain >= SHOWN_GAIN)
