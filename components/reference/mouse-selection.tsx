@@ -7,6 +7,10 @@ import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { popupStyle } from '@/components/ui/overlay/popup-style';
 import { isComposing } from '@/lib/browser/press';
+import { modeKeyText } from '@/lib/workspace/commands/key-text';
+
+/** The commands that these letters are the keys of. */
+const MARKS = { supports: 'markSupports', contradicts: 'markContradicts' } as const;
 
 interface Props {
   box: { current: HTMLDivElement | null };
@@ -86,7 +90,7 @@ export function MouseSelection({ box, text, onMark }: Props) {
           onClick={() => take(relation)}
         >
           <span className={`evidence-${relation}`}>{t(relation)}</span>
-          <Kbd>{relation === 'supports' ? 'S' : 'D'}</Kbd>
+          <Kbd>{modeKeyText(MARKS[relation], 'evidence')}</Kbd>
         </Button>
       ))}
     </div>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
+import { modeKeyText } from '@/lib/workspace/commands/key-text';
 
 interface Props {
   quote: string;
@@ -49,16 +50,16 @@ export function SelectionBar({ quote, language, onMark, onNotFound, onLeave, nea
         </ul>
       )}
       <Button size="sm" onClick={() => onMark('supports')}>
-        {t('supports')} <Kbd>S</Kbd>
+        {t('supports')} <Kbd>{modeKeyText('markSupports', 'evidence')}</Kbd>
       </Button>
       <Button size="sm" onClick={() => onMark('contradicts')}>
-        {t('contradicts')} <Kbd>D</Kbd>
+        {t('contradicts')} <Kbd>{modeKeyText('markContradicts', 'evidence')}</Kbd>
       </Button>
       <Button size="sm" variant="quiet" onClick={onNotFound}>
-        {t('not_found')} <Kbd>N</Kbd>
+        {t('not_found')} <Kbd>{modeKeyText('notFound', 'evidence')}</Kbd>
       </Button>
       <Button size="sm" variant="quiet" onClick={onLeave}>
-        {t('leave')} <Kbd>Esc</Kbd>
+        {t('leave')} <Kbd>{modeKeyText('leave', 'evidence')}</Kbd>
       </Button>
     </div>
   );

@@ -10,7 +10,7 @@ import { contexts, view } from '../state/workspace-fixture';
 import { type Command, type CommandHost, type KeyMode } from './command';
 import { COMMANDS } from './commands';
 import { HELP } from './help';
-import { commandKeyText, keyText } from './key-text';
+import { commandKeyText, keyText, listedKeyTexts, modeKeyText } from './key-text';
 import { keymapOf } from './keymap';
 import { isEnabled, obstacleTo, runCommand } from './run-command';
 import { WORKSPACE_COMMANDS } from './workspace-keys';
@@ -67,6 +67,19 @@ describe('the table of commands', () => {
       '1',
       'C',
     ]);
+  });
+
+  it('says the same keys of evidence in the list and on the bar, and they do it while evidence is chosen', () => {
+    const bar = ['markSupports', 'markContradicts', 'notFound', 'leave'];
+    const shown = bar.map((id) => modeKeyText(id, 'evidence'));
+    expect(shown).toEqual(['S', 'D', '⇧N', 'Esc']);
+    expect(bar.map((id) => listedKeyTexts(id, {}))).toEqual(shown.map((text) => [text]));
+    expect(
+      bar.map((id) =>
+        keymapOf({}).get('evidence')!.get(COMMANDS[id]!.keys!.evidence![0]!.replace('any+', '')),
+      ),
+    ).toEqual(bar);
+    expect(listedKeyTexts('notFound', { notFound: 'KeyQ' })).toEqual(['Q', '⇧N']);
   });
 
   it('puts the key that a person has chosen in the place of the one it comes with', () => {

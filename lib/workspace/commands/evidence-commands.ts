@@ -21,29 +21,31 @@ export const EVIDENCE_COMMANDS = {
   },
   ...(WALK_COMMANDS as object),
   ...(NEAREST_COMMANDS as object),
+  markSupports: {
+    keys: { evidence: ['any+KeyS'] },
+    help: ['evidence', 'mark'],
+    when: [inMode('evidence'), ...LABEL_CHANGEABLE],
+    run: opens(({ context }) => ({ kind: 'mark', relation: 'supports', context: context() })),
+  },
+  markContradicts: {
+    keys: { evidence: ['any+KeyD'] },
+    help: ['evidence', 'mark'],
+    when: [inMode('evidence'), ...LABEL_CHANGEABLE],
+    run: opens(({ context }) => ({ kind: 'mark', relation: 'contradicts', context: context() })),
+  },
   supports: {
     own: 'KeyS',
     label: 'act.supports',
-    help: ['evidence', 'mark'],
+    help: ['evidence', 'turn'],
     when: [...LABEL_CHANGEABLE, HAS_SPAN],
     run: does(({ context }) => ({ kind: 'turn-looked', relation: 'supports', context: context() })),
   },
   contradicts: {
     own: 'KeyD',
     label: 'act.contradicts',
-    help: ['evidence', 'mark'],
+    help: ['evidence', 'turn'],
     when: [...LABEL_CHANGEABLE, HAS_SPAN],
     run: does(({ context }) => ({ kind: 'turn-looked', relation: 'contradicts', context: context() })),
-  },
-  markSupports: {
-    keys: { evidence: ['any+KeyS'] },
-    when: [inMode('evidence'), ...LABEL_CHANGEABLE],
-    run: opens(({ context }) => ({ kind: 'mark', relation: 'supports', context: context() })),
-  },
-  markContradicts: {
-    keys: { evidence: ['any+KeyD'] },
-    when: [inMode('evidence'), ...LABEL_CHANGEABLE],
-    run: opens(({ context }) => ({ kind: 'mark', relation: 'contradicts', context: context() })),
   },
   notFound: {
     own: 'shift+KeyN',

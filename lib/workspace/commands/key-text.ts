@@ -1,3 +1,4 @@
+import { type KeyMode } from './command';
 import { COMMANDS } from './commands';
 import { chosenKey, isChoosable, type WorkspaceKeys } from './workspace-keys';
 
@@ -33,4 +34,16 @@ export function keyText(key: string, modifier = 'Ctrl'): string {
 export function commandKeyText(id: string, chosen: WorkspaceKeys, modifier?: string): string {
   const key = isChoosable(id) ? chosenKey(chosen, id) : Object.values(COMMANDS[id]?.keys ?? {})[0]?.[0];
   return key === undefined ? '' : keyText(key, modifier);
+}
+
+/** How the key of a command is written that does it in one mode, whatever a person has chosen; empty where none does. */
+export const modeKeyText = (id: string, mode: KeyMode): string => {
+  const key = COMMANDS[id]?.keys?.[mode]?.[0];
+  return key === undefined ? '' : keyText(key);
+};
+
+/** All that a list says of a command: its key, and the one that does it while evidence is chosen, where that is another. */
+export function listedKeyTexts(id: string, chosen: WorkspaceKeys, modifier?: string): string[] {
+  const choosing = isChoosable(id) ? modeKeyText(id, 'evidence') : '';
+  return [...new Set([commandKeyText(id, chosen, modifier), choosing])].filter((text) => text !== '');
 }

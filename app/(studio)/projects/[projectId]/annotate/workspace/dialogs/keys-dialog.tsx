@@ -5,13 +5,13 @@ import { Dialog } from '@/components/ui/overlay/dialog';
 import { Kbd } from '@/components/ui/kbd';
 import { TextLink } from '@/components/ui/text-link';
 import { HELP } from '@/lib/workspace/commands/help';
-import { useKeyText } from '../engine/key-hint';
+import { useListedKeys } from '../engine/key-hint';
 import { atSegment } from '../engine/use-restore-focus';
 
 /** Every key, by what it is for. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   const t = useTranslations('workspace');
-  const textOf = useKeyText();
+  const keysOf = useListedKeys();
   return (
     <Dialog
       open
@@ -39,8 +39,8 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
                 {lines.map(({ line, commands }) => (
                   <div key={line} className="flex items-baseline gap-3">
                     <dt className="flex w-24 shrink-0 flex-wrap gap-1">
-                      {commands.map((id) => (
-                        <Kbd key={id}>{textOf(id)}</Kbd>
+                      {commands.flatMap(keysOf).map((text) => (
+                        <Kbd key={text}>{text}</Kbd>
                       ))}
                     </dt>
                     <dd className="min-w-0">{t(`key.${line}` as 'key.move')}</dd>
