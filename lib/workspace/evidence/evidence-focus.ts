@@ -1,4 +1,5 @@
 import { isSpan } from '@/lib/annotation/evidence/evidence';
+import { isContrary } from '@/lib/annotation/evidence/evidence-origin';
 import { type WorkspaceState, type EvidenceFocus, selectedSegment } from '../state/state';
 
 /** What of the selected segment's evidence is looked at: another segment starts at its first piece. */
@@ -13,6 +14,12 @@ export function evidenceFocus(
 /** To one piece of evidence. */
 export function focusEvidence(workspace: WorkspaceState, at: number): WorkspaceState {
   return { ...workspace, look: { of: workspace.selectedId, at, times: workspace.look.times + 1 } };
+}
+
+/** To the first piece of the selected segment's evidence that speaks against it. */
+export function focusContrary(workspace: WorkspaceState): WorkspaceState {
+  const spans = selectedSegment(workspace)?.label.evidence.filter(isSpan) ?? [];
+  return focusEvidence(workspace, Math.max(0, spans.findIndex(isContrary)));
 }
 
 /** On or back, round and round. The first wish shows the first piece again: it may have been scrolled away. */

@@ -4,6 +4,7 @@ import { lackOf } from '@/lib/annotation/labels/submission';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { type WorkspaceEdit } from './apply-edit';
 import { id, REFERENCE, contexts, view } from '../state/workspace-fixture';
+import { evidenceFocus } from '../evidence/evidence-focus';
 import { hintOf } from '../state/hint';
 import { type Action } from './action';
 import { reduce } from './reduce';
@@ -158,6 +159,65 @@ describe('advance', () => {
     );
     expect([done.selectedId, hintOf(done)]).toEqual([id(3), 'allDecided']);
     expect(hintOf(acts(done, { kind: 'accept' }))).toBe('allDecided');
+  });
+});
+
+describe('a consistent segment with evidence against it', () => {
+  const against: WorkspaceEdit = {
+    kind: 'evidence',
+    add: { ...SECOND, relation: 'contradicts', origin: 'person' },
+  };
+  const supports: WorkspaceEdit = {
+    kind: 'evidence',
+    add: { ...FIRST, relation: 'supports', origin: 'person' },
+  };
+  const told = ({ selectedId, announcement }: WorkspaceState) => [
+    selectedId,
+    announcement.key,
+    announcement.params,
+  ];
+
+  it('is told once, where it arises: by the verdict', () => {
+    const workspace = [supports, against, { kind: 'consistent' } as const].reduce(
+      acts,
+      openWorkspace(view()),
+    );
+    expect(told(workspace)).toEqual([id(1), 'contrary', { number: 1 }]);
+    // The evidence that speaks against it is looked at, so that the keys that mend it take that one.
+    expect(evidenceFocus(workspace).at).toBe(1);
+    expect(isDone(does(workspace, { kind: 'turn-looked', relation: 'supports' }), id(1))).toBe(true);
+  });
+
+  it('is told once, where it arises: by the evidence', () => {
+    const consistent = does(acts(openWorkspace(view()), { kind: 'consistent' }), {
+      kind: 'select',
+      segmentId: id(1),
+    });
+    expect(told(acts(acts(consistent, supports), against))).toEqual([id(1), 'contrary', { number: 1 }]);
+    expect(told(acts(consistent, { kind: 'searches', searched: ['lake'] }))).toEqual([
+      id(1),
+      'contrary',
+      { number: 1 },
+    ]);
+  });
+
+  it('Enter: shows it again, and asks for no evidence of a type', () => {
+    const workspace = [supports, against, { kind: 'consistent' } as const].reduce(
+      acts,
+      openWorkspace(view()),
+    );
+    const entered = acts(does(workspace, { kind: 'look-on', by: 1 }), { kind: 'accept' });
+    expect(told(entered)).toEqual([id(1), 'contrary', { number: 1 }]);
+    expect(evidenceFocus(entered)).toEqual({ at: 1, times: evidenceFocus(workspace).times + 2 });
+  });
+});
+
+describe('a type that lacks evidence', () => {
+  it('is told with the type: the work stays, and goes on where nothing is lacking', () => {
+    const params = (edit: WorkspaceEdit) => acts(openWorkspace(view()), edit).announcement.params;
+    expect(params(type('KCont'))).toMatchObject({ number: 1, lacks: 1 });
+    const held = acts(openWorkspace(view()), { kind: 'evidence', add: { ...FIRST, origin: 'person' } });
+    expect(acts(held, type('KCont')).announcement.params).toMatchObject({ number: 1, lacks: 0 });
   });
 });
 

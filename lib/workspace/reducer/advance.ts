@@ -1,5 +1,7 @@
 import { lackOf } from '@/lib/annotation/labels/submission';
+import { contradictsItself } from '@/lib/annotation/labels/type-rules';
 import { type LabelView, type SegmentView } from '@/lib/annotation/view';
+import { focusContrary } from '../evidence/evidence-focus';
 import { type WorkspaceEdit } from './apply-edit';
 import { type WorkspaceState, say, selectedIndex, selectedSegment } from '../state/state';
 
@@ -47,10 +49,15 @@ function nextToDo(segments: readonly SegmentView[], at: number, reference: strin
 export function advance(before: WorkspaceState, after: WorkspaceState, says: Says): WorkspaceState {
   const was = selectedSegment(before);
   const is = was && after.segments.find(({ id }) => id === was.id);
-  const asksType = after.mode.kind === 'type';
-  if (!is || asksType || !endsWork(says, was.label, is.label, after.sample.reference)) return after;
+  if (!is || after.mode.kind === 'type') return after;
+  if (is.label !== was.label && contradictsItself(is.label)) return sayContrary(after);
+  if (!endsWork(says, was.label, is.label, after.sample.reference)) return after;
   return goTo(after, nextToDo(after.segments, selectedIndex(after), after.sample.reference));
 }
+
+/** Says that evidence speaks against the selected segment, which is consistent, and looks at it: keys that mend it take that piece. */
+export const sayContrary = (workspace: WorkspaceState): WorkspaceState =>
+  say(focusContrary(workspace), 'contrary', { number: selectedIndex(workspace) + 1 });
 
 /** From a segment on which nothing is left to do: to the one below it; from the last to what is still to do. */
 export function toNext(workspace: WorkspaceState): WorkspaceState {

@@ -4,6 +4,7 @@ import { accepted } from '@/lib/annotation/labels/accept';
 import { type Change } from '@/lib/annotation/labels/change';
 import { isWhole, judgementFor, withGrounds, withStage, withType } from '@/lib/annotation/labels/judgement';
 import { lackOf } from '@/lib/annotation/labels/submission';
+import { contradictsItself } from '@/lib/annotation/labels/type-rules';
 import { type Judgement, type SegmentView } from '@/lib/annotation/view';
 import { type Citation, sameCitation } from '@/lib/guideline/clause';
 import { ERROR_TYPES, type ErrorType, type Stage } from '@/lib/typology/error-type';
@@ -21,7 +22,7 @@ import {
   type WorkspaceState,
 } from '../state/state';
 import { endsWait, holdsOn, unseenOn } from '../state/steps-badge';
-import { toNext } from './advance';
+import { sayContrary, toNext } from './advance';
 import { push, remember } from './push';
 
 /** What a person can say of the selected segment. */
@@ -102,7 +103,8 @@ export const acceptable = (segment: SegmentView): Judgement | null =>
 export function enterDecided(workspace: WorkspaceState, { label }: SegmentView): WorkspaceState {
   const lack = lackOf(label, workspace.sample.reference);
   if (lack === null) return toNext(workspace);
-  return lack.what === 'type' ? pickType(workspace) : say(workspace, 'evidenceMissing');
+  if (lack.what === 'type') return pickType(workspace);
+  return contradictsItself(label) ? sayContrary(workspace) : say(workspace, 'evidenceMissing');
 }
 
 /** Only the part of a label that a person sets. */
@@ -159,6 +161,7 @@ function sayVerdict(
   return say(workspace, `judged.${verdict}`, {
     number,
     type: errorType ?? '',
+    lacks: lackOf(segment.label, workspace.sample.reference)?.what === 'evidence' ? 1 : 0,
     ...evidenceMoved(before, evidence),
   });
 }

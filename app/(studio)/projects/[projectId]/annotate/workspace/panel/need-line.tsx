@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Glyph } from '@/components/ui/glyph';
+import { isSpan } from '@/lib/annotation/evidence/evidence';
 import { lackOf } from '@/lib/annotation/labels/submission';
 import { type Need } from '@/lib/annotation/labels/type-rules';
 import { type LabelView } from '@/lib/annotation/view';
@@ -23,13 +24,18 @@ export function NeedLine({ label, reference }: { label: LabelView; reference: st
   const t = useTranslations('judging.needs');
   const lack = lackOf(label, reference);
   if (lack?.what !== 'evidence') return null;
+  // What was searched for in vain cannot support.
+  const commands =
+    lack.need === 'nothing_contrary' && !label.evidence.some(isSpan)
+      ? (['dropEvidence'] as const)
+      : COMMANDS_FOR[lack.need];
   return (
     <p className="flex items-start gap-1.5 text-needs">
       <Glyph name="text-quote" className="mt-0.75" />
       <span>
         {t(lack.need)}{' '}
         <span className="whitespace-nowrap">
-          {COMMANDS_FOR[lack.need].map((key) => (
+          {commands.map((key) => (
             <KeyHint key={key} of={key} className="mr-1 h-4 min-w-4" />
           ))}
         </span>
