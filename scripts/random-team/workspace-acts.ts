@@ -2,7 +2,6 @@ import { applyEdit as onWorkspace } from '@/lib/workspace/reducer/apply-edit';
 import { reduce } from '@/lib/workspace/reducer/reduce';
 import { missingOf } from '@/lib/workspace/reducer/submit';
 import type { WorkspaceState, ActionContext } from '@/lib/workspace/state/state';
-import type { Missing } from '@/lib/annotation/labels/submission';
 import type { SegmentView } from '@/lib/annotation/view';
 import { splitSentences } from '@/lib/text/sentences';
 import type { RandomAct } from './act';
@@ -86,26 +85,26 @@ export function complete(workspace: WorkspaceState, actionContext: () => ActionC
 
 function mend(
   workspace: WorkspaceState,
-  missing: Missing,
+  { segmentId, lacks: [missing] }: ReturnType<typeof missingOf>[number],
   turn: number,
   actionContext: () => ActionContext,
 ): WorkspaceState {
-  if (missing.what === 'type')
+  if (missing?.what === 'type')
     return onWorkspace(workspace, { kind: 'type', errorType: 'Hallu', stage: 'fact' }, actionContext());
-  if (missing.what === 'evidence')
+  if (missing?.what === 'evidence')
     return missing.need === 'nothing_contrary'
       ? onWorkspace(workspace, { kind: 'drop-evidence', at: 0 }, actionContext())
       : actInWorkspace(
           workspace,
-          { do: 'contradicts', segment: indexOf(workspace, missing), at: turn },
+          { do: 'contradicts', segment: indexOf(workspace, segmentId), at: turn },
           actionContext,
         );
-  const { machine } = workspace.segments[indexOf(workspace, missing)]!;
+  const { machine } = workspace.segments[indexOf(workspace, segmentId)]!;
   if (machine?.fact !== 'inconsistent')
     return onWorkspace(workspace, { kind: 'consistent' }, actionContext());
   const errorType = machine.errorType ?? machine.details.suggestedType ?? 'Hallu';
   return onWorkspace(workspace, { kind: 'type', errorType, stage: 'fact' }, actionContext());
 }
 
-const indexOf = ({ segments }: WorkspaceState, { segmentId }: Missing): number =>
+const indexOf = ({ segments }: WorkspaceState, segmentId: string): number =>
   segments.findIndex(({ id }) => id === segmentId);

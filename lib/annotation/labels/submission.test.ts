@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Evidence, EVIDENCE_ORIGINS } from '../evidence/evidence';
-import { missingForSubmit, personsVerdict, type SubmissionLabel } from './submission';
+import { allLacks, lackOf, missingForSubmit, personsVerdict, type SubmissionLabel } from './submission';
 
 const at = '2026-11-21T09:00:00.000Z';
 const pass: SubmissionLabel = {
@@ -77,6 +77,34 @@ describe('missingForSubmit', () => {
 
   it('asks no evidence of a reference without text', () => {
     expect(missingForSubmit([{ ...fail, evidence: [] }], ' \n')).toEqual([]);
+  });
+});
+
+describe('all that a label lacks', () => {
+  const open = { ...fail, decidedAt: null };
+  const untyped = { ...fail, errorType: null };
+  const byMethod = { ...span, origin: 'method' as const };
+
+  it('tells of what is pre-filled what it would lack once it was accepted', () => {
+    const lacksOf = (prefilled: typeof fail) => allLacks(open, REFERENCE, prefilled).slice(1);
+    expect(lacksOf({ ...untyped, evidence: [] })).toEqual([{ what: 'type' }, { what: 'type_evidence' }]);
+    expect(lacksOf({ ...fail, evidence: [] })).toEqual([{ what: 'evidence', need: 'contradicting' }]);
+    expect(lacksOf({ ...fail, evidence: [byMethod] })).toEqual([]); // it is accepted with the verdict
+    expect(lacksOf({ ...pass, evidence: [byMethod] })).toEqual([]); // it is turned round
+    expect(lacksOf({ ...pass, evidence: [span] })).toEqual([{ what: 'evidence', need: 'nothing_contrary' }]);
+    expect(allLacks(open, REFERENCE, null)).toEqual([{ what: 'undecided' }]);
+  });
+
+  it('tells of a missing type that it will need evidence, where there is none and may be some', () => {
+    const all = [{ what: 'type' }, { what: 'type_evidence' }];
+    expect(allLacks({ ...untyped, evidence: [] }, REFERENCE, null)).toEqual(all);
+    expect(allLacks(untyped, REFERENCE, null)).toEqual([{ what: 'type' }]);
+    expect(allLacks({ ...untyped, evidence: [] }, ' ', null)).toEqual([{ what: 'type' }]);
+  });
+
+  it('begins with what is asked for first, and is nothing where nothing is', () => {
+    for (const label of [pass, fail, open, { ...fail, evidence: [] }, { ...pass, evidence: [span] }, untyped])
+      expect(allLacks(label, REFERENCE, null)[0] ?? null).toEqual(lackOf(label, REFERENCE));
   });
 });
 

@@ -1,5 +1,7 @@
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
-import { failedStage, type VerdictPart } from './judgement';
+import type { Evidence } from '../evidence/evidence';
+import { isContrary } from '../evidence/evidence-origin';
+import { failedStage, isConsistent, type VerdictPart } from './judgement';
 import { contradictsItself, type Need, unmetNeed } from './type-rules';
 import { answerVerdict, type AnswerVerdict } from './verdict';
 import type { Judgement } from '../view';
@@ -15,7 +17,7 @@ export interface SubmissionLabel extends SpokenLabel, Pick<Judgement, 'evidence'
 
 /** What one label still lacks before it can be submitted. */
 export type Lack = { what: 'undecided' } | { what: 'type' } | { what: 'evidence'; need: Need };
-export type Missing = Lack & { segmentId: string };
+type Missing = Lack & { segmentId: string };
 
 /**
  * What a label lacks, the first thing first: a human act, a type if it failed, the evidence of that type; of a consistent
@@ -30,7 +32,35 @@ export function lackOf(label: Omit<SubmissionLabel, 'segmentId'>, reference: str
   return need && { what: 'evidence', need };
 }
 
-/** All that a person still has to do before they can submit, in the order of the segments. */
+/** What a label lacks, or will: the evidence of a type that is not named yet. */
+export type AnyLack = Lack | { what: 'type_evidence' };
+
+/**
+ * All that a label lacks, the first thing first. Of one without a human act, also what would be lacking once `prefilled`, what
+ * accepting it says, was accepted: the evidence that the label holds is accepted with it.
+ */
+export function allLacks(
+  label: Omit<SubmissionLabel, 'segmentId'>,
+  reference: string,
+  prefilled: Judgement | null,
+): AnyLack[] {
+  const lack = lackOf(label, reference);
+  if (lack === null || lack.what === 'evidence') return lack ? [lack] : [];
+  if (lack.what === 'undecided') {
+    const then = prefilled && { ...prefilled, evidence: evidenceAfterAcceptance(prefilled) };
+    return then ? [lack, ...allLacks({ ...then, decidedAt: 'then' }, reference, null)] : [lack];
+  }
+  const isBare = label.evidence.length === 0 && label.note.trim() === '' && reference.trim() !== '';
+  return isBare ? [lack, { what: 'type_evidence' }] : [lack];
+}
+
+/** A method's evidence is accepted with its verdict; against a consistent segment it goes, or is turned round. */
+const evidenceAfterAcceptance = (prefilled: Judgement): Evidence[] =>
+  prefilled.evidence
+    .filter((item) => item.origin === 'person' || !isConsistent(prefilled) || !isContrary(item))
+    .map((item) => (item.origin === 'method' ? { ...item, origin: 'accepted' } : item));
+
+/** All segments that lack something before they can be submitted, each with the first thing, in their order. */
 export function missingForSubmit(labels: readonly SubmissionLabel[], reference: string): Missing[] {
   return labels.flatMap(({ segmentId, ...label }): Missing[] => {
     const lack = lackOf(label, reference);

@@ -67,7 +67,10 @@ describe('"consistent" on a pre-filled error', () => {
     const own: Evidence = { ...NONE, searched: ['spring'], origin: 'person' };
     const workspace = after(prefilled(), { kind: 'evidence', add: own }, CONSISTENT);
     expect(evidence(workspace)).toEqual([own]);
-    expect(missingOf(workspace)[0]).toEqual({ segmentId: id(1), what: 'evidence', need: 'nothing_contrary' });
+    expect(missingOf(workspace)[0]).toEqual({
+      segmentId: id(1),
+      lacks: [{ what: 'evidence', need: 'nothing_contrary' }],
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type WorkspaceEdit } from './apply-edit';
 import { ANSWER, id, REFERENCE, contexts, view } from '../state/workspace-fixture';
 import { reduce } from './reduce';
+import { missingOf } from './submit';
 import { type WorkspaceState, openWorkspace, selectedIndex } from '../state/state';
 
 const open = (): WorkspaceState => openWorkspace(view());
@@ -254,6 +255,10 @@ describe('submission', () => {
   it('shows what is missing and sends nothing', () => {
     const workspace = reduce(after({ kind: 'accept' }), { kind: 'submit', context: contexts()() });
     expect(workspace.mode).toEqual({ kind: 'missing' });
+    expect(missingOf(workspace)).toEqual([
+      { segmentId: id(2), lacks: [{ what: 'undecided' }, { what: 'evidence', need: 'one_span' }] },
+      { segmentId: id(3), lacks: [{ what: 'undecided' }] },
+    ]);
     expect(workspace.outbox.map(({ kind }) => kind)).toEqual(['label']);
   });
 

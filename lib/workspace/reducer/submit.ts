@@ -1,6 +1,7 @@
-import { type Missing, missingForSubmit } from '@/lib/annotation/labels/submission';
+import { allLacks, type AnyLack } from '@/lib/annotation/labels/submission';
 import { type ActionContext, isReadOnly, say, type WorkspaceState } from '../state/state';
 import { uncoveredIn } from '../state/uncovered-text';
+import { acceptable } from './judge-segment';
 
 /**
  * Asks the server to take the annotation; where something is missing, shows what. Text of the answer in no segment is shown too,
@@ -36,9 +37,12 @@ function close(
 export const reopen = (workspace: WorkspaceState, actionContext: ActionContext): WorkspaceState =>
   close(workspace, 'reopen', actionContext);
 
-/** What still keeps the workspace from being submitted, in the order of the segments. */
-export const missingOf = ({ segments, sample }: Pick<WorkspaceState, 'segments' | 'sample'>): Missing[] =>
-  missingForSubmit(
-    segments.map(({ id, label }) => ({ segmentId: id, ...label })),
-    sample.reference,
-  );
+/** All that still keeps the workspace from being submitted, by segment, in their order. */
+export const missingOf = ({
+  segments,
+  sample,
+}: Pick<WorkspaceState, 'segments' | 'sample'>): { segmentId: string; lacks: AnyLack[] }[] =>
+  segments.flatMap((segment) => {
+    const lacks = allLacks(segment.label, sample.reference, acceptable(segment));
+    return lacks.length > 0 ? [{ segmentId: segment.id, lacks }] : [];
+  });

@@ -1,20 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ArrowRight } from 'lucide-react';
-import { type Dispatch, useRef } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/overlay/dialog';
+import { type Dispatch } from 'react';
 import { searchesIn } from '@/lib/annotation/evidence/evidence-edit';
 import { KeysDialog } from './keys-dialog';
 import { type Action } from '@/lib/workspace/reducer/action';
 import { lookedAt, offeredSearches } from '@/lib/workspace/evidence/look-up';
-import { missingOf } from '@/lib/workspace/reducer/submit';
 import { actionContext } from '../engine/action-context';
 import { type WorkspaceState, selectedSegment } from '@/lib/workspace/state/state';
 import { uncoveredIn } from '@/lib/workspace/state/uncovered-text';
 import { atSegment } from '../engine/use-restore-focus';
 import { type WorkspaceActions } from '../engine/workspace-actions';
+import { MissingDialog } from './missing-dialog';
 import { TextDialog } from './text-dialog';
 import { UncoveredDialog } from './uncovered-dialog';
 
@@ -35,7 +32,15 @@ export function Dialogs({ workspace, dispatch, actions }: Props) {
   switch (mode.kind) {
     case 'missing':
       return (
-        <MissingDialog workspace={workspace} onClose={close} onJump={actions.home} dispatch={dispatch} />
+        <MissingDialog
+          workspace={workspace}
+          onClose={close}
+          onGo={(segmentId) => {
+            close();
+            dispatch({ kind: 'select', segmentId });
+            actions.home();
+          }}
+        />
       );
     case 'uncovered':
       return (
@@ -134,48 +139,3 @@ const textsOf = <Name extends string>(t: (key: `${Name}.${keyof Texts}`) => stri
   field: t(`${dialog}.field`),
   done: t(`${dialog}.done`),
 });
-
-function MissingDialog({
-  workspace,
-  onClose,
-  onJump,
-  dispatch,
-}: Omit<Props, 'actions'> & { onClose(): void; onJump(): void }) {
-  const t = useTranslations('workspace');
-  const n = useTranslations('judging.needs');
-  const first = useRef<HTMLButtonElement>(null);
-  const numbers = new Map(workspace.segments.map(({ id }, index) => [id, index + 1]));
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={t('missing.title')}
-      description={t('missing.text')}
-      width="sm"
-      initialFocus={first}
-      finalFocus={atSegment}
-    >
-      <ul className="-mx-2 flex flex-col">
-        {missingOf(workspace).map(({ segmentId, ...lack }, at) => (
-          <li key={segmentId}>
-            <Button
-              ref={at === 0 ? first : undefined}
-              variant="quiet"
-              className="h-auto min-h-8 w-full justify-between px-2 py-1 text-left whitespace-normal text-ink"
-              onClick={() => {
-                onClose();
-                dispatch({ kind: 'select', segmentId });
-                onJump();
-              }}
-            >
-              {lack.what === 'evidence'
-                ? n('missing', { number: numbers.get(segmentId) ?? 0, need: n(lack.need) })
-                : t(`missing.${lack.what}`, { number: numbers.get(segmentId) ?? 0 })}
-              <ArrowRight aria-hidden className="text-ink-3" />
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
-  );
-}
