@@ -23,8 +23,13 @@ interface Props {
   onLook(at: number): void;
 }
 
-/** On a low screen the words of the segment stay above. */
-const BELOW_WORDS = '[@media(max-height:40rem)]:scroll-mt-[25dvh]';
+/** The words of the segment stay above while its list is scrolled: what comes into view stops below them. */
+const BELOW_WORDS = 'scroll-mt-(--words-height)';
+
+function readWordsHeight(picker: HTMLElement): void {
+  const head = picker.closest('[data-segment]')?.querySelector('[data-segment-head]')?.parentElement;
+  picker.style.setProperty('--words-height', `${head?.offsetHeight ?? 0}px`);
+}
 
 /** The eleven types under their keys; the one that is looked at says what it means and shows an example. */
 export function TypePicker({ at, current, suggested, naming, onPick, onLook }: Props) {
@@ -35,7 +40,15 @@ export function TypePicker({ at, current, suggested, naming, onPick, onLook }: P
     if (!naming) list.current?.querySelectorAll('button')[at]?.focus({ preventScroll: true });
   }, [at, naming]);
   // Behind the key's frame: as much of it as there is room for, and always the type that is looked at.
-  useEffect(() => afterFrame(() => picker.current?.scrollIntoView({ block: 'nearest' })), []);
+  useEffect(
+    () =>
+      afterFrame(() => {
+        if (!picker.current) return;
+        readWordsHeight(picker.current);
+        picker.current.scrollIntoView({ block: 'nearest' });
+      }),
+    [],
+  );
   useEffect(() => afterFrame(() => list.current?.children[at]?.scrollIntoView({ block: 'nearest' })), [at]);
   return (
     <div
