@@ -11,6 +11,7 @@ import {
   type Mode,
   selectedIndex,
   selectedSegment,
+  type WorkspaceState,
   shownEvidence,
 } from '../state/state';
 import { uncoveredAt, uncoveredIn } from '../state/uncovered-text';
@@ -91,9 +92,17 @@ export const CAN_CUT: Condition = {
 };
 export const HAS_UNDONE: Condition = { holds: ({ future }) => future.length > 0, otherwise: 'nothingToRedo' };
 export const MAY_REOPEN: Condition = { holds: ({ access }) => access === 'reopen' };
-/** It can be submitted, or was training and the next sample follows. */
+/** Submitted by the person in the workspace, who goes on from here. */
+export const isFinished = ({ access, closedBy }: Pick<WorkspaceState, 'access' | 'closedBy'>): boolean =>
+  access === 'reopen' || closedBy === 'training_done';
+/** It can be submitted, or was, and the next sample follows. */
 export const MAY_SUBMIT: Condition = {
-  holds: (workspace) => workspace.closedBy === 'training_done' || !isReadOnly(workspace),
+  holds: (workspace) => isFinished(workspace) || !isReadOnly(workspace),
+  otherwise: 'readOnly',
+};
+/** Something may be undone here, or the submission. */
+export const MAY_UNDO: Condition = {
+  holds: (workspace) => MAY_REOPEN.holds(workspace) || !isReadOnly(workspace),
   otherwise: 'readOnly',
 };
 

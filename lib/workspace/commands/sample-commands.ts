@@ -1,5 +1,13 @@
 import { type Command, does, opens } from './command';
-import { CHANGEABLE, HAS_UNDONE, MAY_REOPEN, MAY_SUBMIT, OPEN_OR_SAID } from './conditions';
+import {
+  CHANGEABLE,
+  HAS_UNDONE,
+  isFinished,
+  MAY_REOPEN,
+  MAY_SUBMIT,
+  MAY_UNDO,
+  OPEN_OR_SAID,
+} from './conditions';
 
 /** What concerns the whole sample, and the way around the workspace. */
 export const SAMPLE_COMMANDS = {
@@ -8,8 +16,8 @@ export const SAMPLE_COMMANDS = {
     keys: { any: ['mod+KeyZ'], evidence: ['any+KeyZ'] },
     label: 'act.undo',
     help: ['sample', 'undo'],
-    // With nothing to undo it may lead back to the sample before, else it says so.
-    when: [OPEN_OR_SAID],
+    // With nothing to undo it may lead back to the sample before, else it says so; on a submitted one it reopens that.
+    when: [MAY_UNDO],
     run: (host) => {
       if (host.undoBeyondSample()) return;
       host.dispatch({ kind: 'undo', context: host.context() });
@@ -37,7 +45,7 @@ export const SAMPLE_COMMANDS = {
     help: ['sample', 'submit'],
     when: [MAY_SUBMIT],
     run: (host) => {
-      if (host.workspace.closedBy === 'training_done') host.nextSample();
+      if (isFinished(host.workspace)) host.nextSample();
       else host.dispatch({ kind: 'submit', context: host.context() });
     },
   },

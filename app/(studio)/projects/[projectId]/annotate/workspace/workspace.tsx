@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type WorkspaceView } from '@/lib/annotation/view';
+import { isFinished } from '@/lib/workspace/commands/conditions';
 import { isEnabled } from '@/lib/workspace/commands/run-command';
 import { uncoveredIn } from '@/lib/workspace/state/uncovered-text';
 import { type WorkspaceKeys } from '@/lib/workspace/commands/workspace-keys';
@@ -53,7 +54,6 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
   const openKeys = useCallback(() => actions.run('keys'), [actions]);
   const disabled = useDisabled(workspace);
   const trained = workspace.closedBy === 'training_done';
-  const finished = workspace.access === 'reopen' || trained;
   return (
     <WorkspaceKeysContext value={keys}>
       <div
@@ -98,7 +98,7 @@ export function Workspace({ view, keys = NONE, onNext }: Props) {
               flagged={annotation.flagReason !== null}
               noted={annotation.note !== ''}
               access={workspace.access}
-              finished={finished}
+              finished={isFinished(workspace)}
               training={trained}
               leaving={leaving || workspace.outbox.some(({ kind }) => kind === 'submit' || kind === 'reopen')}
               disabled={disabled}

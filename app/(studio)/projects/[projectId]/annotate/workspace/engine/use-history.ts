@@ -22,8 +22,8 @@ const BEHIND_MS = 250;
 const REOPEN = 'face4rag.reopen';
 
 /**
- * Undo over reloads and samples: the tab stores what can be undone. Each undo calls the returned function first: with
- * nothing left to undo here, a second undo reopens the sample submitted last. It returns true when it has done the undo.
+ * Undo over reloads and samples: the tab stores what can be undone. Each undo calls the returned function first: on a submitted
+ * sample a second undo reopens it, with nothing left to undo the one submitted last. It returns true when it has done the undo.
  */
 export function useHistory(workspace: WorkspaceState, dispatch: Dispatch<Action>): () => boolean {
   const t = useTranslations('workspace');
@@ -78,6 +78,12 @@ export function useHistory(workspace: WorkspaceState, dispatch: Dispatch<Action>
   }, [access, annotation.id, dispatch]);
 
   return () => {
+    if (access === 'reopen') {
+      if (asked.current) dispatch({ kind: 'reopen', context: actionContext() });
+      else toast.done({ title: t('undoSubmission') });
+      asked.current = !asked.current;
+      return true;
+    }
     const last = past.length > 0 ? null : loadSubmitted(sessionStorage, project.id);
     if (!last || last.annotationId === annotation.id || access !== 'edit') return (asked.current = false);
     if (asked.current) {

@@ -26,7 +26,7 @@ interface Props {
   access: 'edit' | 'reopen' | 'read';
   /** Submitted by the person in the workspace, who goes on from here. */
   finished: boolean;
-  /** It was training: one is shown how it came out, and goes on by the key that submits. */
+  /** It was training: one is shown how it came out. */
   training: boolean;
   /** Submitted and waiting for the next sample. */
   leaving: boolean;
@@ -142,6 +142,7 @@ export const SubmitStrip = memo(function SubmitStrip(props: Props) {
             {access === 'reopen' && (
               <Button size="sm" busy={props.leaving} {...press('reopen')}>
                 <RotateCcw aria-hidden /> {t('reopen')}
+                <KeyHint of="undo" className={KEY} />
               </Button>
             )}
             <Button
@@ -152,7 +153,7 @@ export const SubmitStrip = memo(function SubmitStrip(props: Props) {
               {...press('nextSample')}
             >
               {t('nextSample')}
-              {props.training && <KeyHint of="submit" className={SUBMIT_KEY} />}
+              <KeyHint of="submit" className={SUBMIT_KEY} />
             </Button>
           </div>
         )}

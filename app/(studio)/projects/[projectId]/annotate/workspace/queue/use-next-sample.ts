@@ -19,9 +19,12 @@ export function useNextSample(
   const { submissions } = useTab();
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
+  const underWay = useRef(false);
   const next = useCallback(async () => {
+    if (underWay.current) return; // a key pressed twice asks once
     const view = ahead();
     if (view) return go(view);
+    underWay.current = true;
     setLeaving(true);
     const home = `/projects/${projectId}/annotate`;
     try {
@@ -32,9 +35,13 @@ export function useNextSample(
       // The same sample came back with its draft started over: the address stays.
       const again = claim && window.location.pathname === `${home}/${claim.sampleId}`;
       const restarted = again && (await getView(claim.annotationId));
-      if (restarted) return go(restarted);
+      if (restarted) {
+        underWay.current = false;
+        return go(restarted);
+      }
       router.push(claim ? `${home}/${claim.sampleId}` : `${home}?empty=1`);
     } catch {
+      underWay.current = false;
       setLeaving(false); // the sample stays in the workspace, submitted; the button takes another try
     }
   }, [projectId, ahead, go, router, submissions]);
