@@ -26,7 +26,6 @@ const TONE: Record<MySample['state'], Tone> = {
 export function useMyColumns(base: string) {
   const t = useTranslations('workspace');
   const f = useTranslations('workspace.history');
-  const day = useTranslations('workspace.day');
   const format = useFormatter();
   return useMemo(() => {
     const fixed = { enableSorting: false };
@@ -67,8 +66,7 @@ export function useMyColumns(base: string) {
         ...fixed,
         id: 'time',
         meta: { label: f('time'), className: 'num whitespace-nowrap text-ink-2' },
-        cell: ({ getValue }) =>
-          getValue() > 0 && day('minutes', { minutes: Math.max(1, Math.round(getValue() / 60_000)) }),
+        cell: ({ getValue }) => <ActiveTime ms={getValue()} />,
       }),
       helper.accessor('at', {
         id: 'at',
@@ -78,7 +76,12 @@ export function useMyColumns(base: string) {
           format.dateTime(new Date(getValue()), { dateStyle: 'medium', timeStyle: 'short' }),
       }),
     ]);
-  }, [base, t, f, day, format]);
+  }, [base, t, f, format]);
+}
+
+function ActiveTime({ ms }: { ms: number }) {
+  const { time } = useRoundText();
+  return ms > 0 && time(ms);
 }
 
 /** Where it stands, and what somebody said of it. */

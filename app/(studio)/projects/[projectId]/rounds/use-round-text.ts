@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { timeParts } from '@/lib/annotation/figures/time-parts';
 
 /** Words that every screen of rounds needs: a round's name, and a time of work. */
 export function useRoundText() {
@@ -8,10 +9,8 @@ export function useRoundText() {
       name === '' ? t('unnamed', { number }) : t('named', { number, name }),
     /** Milliseconds as seconds, minutes, or hours and minutes. */
     time: (ms: number): string => {
-      if (ms < 60_000) return t('seconds', { seconds: Math.round(ms / 1_000) });
-      const minutes = Math.round(ms / 60_000);
-      if (minutes < 60) return t('minutes', { minutes });
-      return t('hoursMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+      const { unit, ...parts } = timeParts(ms);
+      return t(unit, parts);
     },
   };
 }
