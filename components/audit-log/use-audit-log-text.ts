@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
+import { useReasonText } from '@/components/label-picker/use-reason-text';
 import type { EvidenceOrigin } from '@/lib/annotation/evidence/evidence';
 import { ACTOR_JOBS } from '@/lib/audit/actors';
 import type { AuditLogActor } from '@/lib/audit/log/query';
@@ -34,6 +35,7 @@ export function useAuditLogText() {
   const e = useTranslations('export');
   const r = useTranslations('runs');
   const f = useFormatter();
+  const reasonText = useReasonText();
   const translators = { auditLog: t, verdicts: v, typology: y, methods: m, export: e, runs: r };
 
   function value(field: string, shown: AuditValue): string {
@@ -55,7 +57,7 @@ export function useAuditLogText() {
       const found = messageOr(translators[namespace], key, '');
       if (found !== '') return found;
     }
-    return said;
+    return field === 'reason' ? reasonText(said) : said;
   }
 
   /** A clause that is cited, or which samples a round was opened over. */

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { CellText } from '@/components/data-table/cell-text';
 import { columnHelper } from '@/components/data-table/features';
+import { useReasonText } from '@/components/label-picker/use-reason-text';
 import { VerdictMark } from '@/components/label-picker/verdict-mark';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
@@ -89,6 +90,8 @@ function State({ row }: { row: MySample }) {
   const t = useTranslations('workspace');
   const f = useTranslations('workspace.history');
   const words = useRoundText();
+  const reasonText = useReasonText();
+  const reason = row.reason && reasonText(row.reason);
   return (
     <span className="inline-flex items-center gap-1.5">
       <Badge tone={TONE[row.state]}>{t(`state.${row.state}`)}</Badge>
@@ -103,13 +106,13 @@ function State({ row }: { row: MySample }) {
         </span>
       )}
       {row.flagReason !== null && (
-        <span title={row.flagReason} className="inline-flex">
+        <span title={reasonText(row.flagReason)} className="inline-flex">
           <Flag role="img" aria-label={t('flaggedMark')} className="size-3.5 fill-needs text-needs" />
         </span>
       )}
-      {row.reason && (
-        <span title={row.reason} className="max-w-40 truncate text-xs text-ink-3">
-          {row.reason}
+      {reason && (
+        <span title={reason} className="max-w-40 truncate text-xs text-ink-3">
+          {reason}
         </span>
       )}
     </span>

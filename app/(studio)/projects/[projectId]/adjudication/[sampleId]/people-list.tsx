@@ -3,6 +3,7 @@
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useReasonText } from '@/components/label-picker/use-reason-text';
 import { VerdictMark } from '@/components/label-picker/verdict-mark';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -15,6 +16,7 @@ export function PeopleList({ view: { project, sample, raters, earlier } }: { vie
   const t = useTranslations('adjudication');
   const s = useTranslations('samples');
   const w = useTranslations('workspace');
+  const reasonText = useReasonText();
   const [returning, setReturning] = useState<RaterView | null>(null);
   return (
     <section aria-labelledby="people" className="rounded-lg border border-line bg-surface px-4 py-3 text-sm">
@@ -31,7 +33,7 @@ export function PeopleList({ view: { project, sample, raters, earlier } }: { vie
               <VerdictMark verdict={rater.verdict} />
             )}
             {rater.flagReason !== null && (
-              <Badge tone="needs">{s('flaggedFor', { reason: rater.flagReason })}</Badge>
+              <Badge tone="needs">{s('flaggedFor', { reason: reasonText(rater.flagReason) })}</Badge>
             )}
             {rater.returnable && (
               <Button

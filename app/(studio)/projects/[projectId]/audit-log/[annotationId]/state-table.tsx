@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { TypeBadge } from '@/components/label-picker/type-badge';
+import { useReasonText } from '@/components/label-picker/use-reason-text';
 import { cx } from '@/components/ui/cx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { ReplayState } from '@/lib/audit/log/replay';
@@ -19,10 +20,15 @@ interface Props {
 export function StateTable({ state, before, segments, language }: Props) {
   const t = useTranslations('auditLog');
   const v = useTranslations('verdicts');
+  const reasonText = useReasonText();
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <p className="text-sm text-ink-2">
-        {[t(`states.${state.state}`), state.note && `${t('fields.note')} ${state.note}`, state.flagReason]
+        {[
+          t(`states.${state.state}`),
+          state.note && `${t('fields.note')} ${state.note}`,
+          state.flagReason && reasonText(state.flagReason),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useReasonText } from '@/components/label-picker/use-reason-text';
 import { Badge } from '@/components/ui/badge';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
@@ -23,6 +24,7 @@ export function Prediction({ prediction, earlier, language, leads }: Props) {
   const w = useTranslations('workspace');
   const v = useTranslations('verdicts');
   const y = useTranslations('typology');
+  const reasonText = useReasonText();
   const { name, state } = usePredictionWords(prediction);
   return (
     <div id={prediction.id} className="scroll-mt-4">
@@ -35,7 +37,7 @@ export function Prediction({ prediction, earlier, language, leads }: Props) {
           <>
             {earlier !== null && <Badge>{t('earlier', { round: earlier })}</Badge>}
             {prediction.flagReason !== null && (
-              <Badge tone="needs">{t('flaggedFor', { reason: prediction.flagReason })}</Badge>
+              <Badge tone="needs">{t('flaggedFor', { reason: reasonText(prediction.flagReason) })}</Badge>
             )}
             <Verdict verdict={prediction.verdict} />
           </>

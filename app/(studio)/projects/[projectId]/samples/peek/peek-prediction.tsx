@@ -3,6 +3,7 @@
 import { ChevronRight, Flag } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useReasonText } from '@/components/label-picker/use-reason-text';
 import { type Source } from '@/components/method-steps/source';
 import { StepsFold } from '@/components/method-steps/steps-fold';
 import { useStepsAt } from '@/components/method-steps/use-steps-at';
@@ -30,6 +31,7 @@ export function PeekPrediction({ prediction, earlier, source, open }: Props) {
       new Set(unfolded.has(id) ? [...unfolded].filter((other) => other !== id) : [...unfolded, id]),
     );
   const { method, flagReason, note } = prediction;
+  const reasonText = useReasonText();
   const { name, state } = usePredictionWords(prediction);
   return (
     <details open={open} className="group/reading rounded-md border border-line">
@@ -45,7 +47,7 @@ export function PeekPrediction({ prediction, earlier, source, open }: Props) {
       {flagReason !== null && (
         <p className="flex items-baseline gap-1.5 px-3 pb-1.5 text-sm text-needs">
           <Flag aria-hidden className="size-3.5 shrink-0 self-center" />{' '}
-          {t('flaggedFor', { reason: flagReason })}
+          {t('flaggedFor', { reason: reasonText(flagReason) })}
         </p>
       )}
       {note && <p className="px-3 pb-1.5 text-sm text-ink-2">{note}</p>}

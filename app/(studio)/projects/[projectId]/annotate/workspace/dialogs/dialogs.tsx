@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type Dispatch } from 'react';
 import { searchesIn } from '@/lib/annotation/evidence/evidence-edit';
+import { FLAG_REASONS, SKIP_REASONS } from '@/lib/annotation/labels/stock-reasons';
 import { KeysDialog } from './keys-dialog';
 import { type Action } from '@/lib/workspace/reducer/action';
 import { lookedAt, offeredSearches } from '@/lib/workspace/evidence/look-up';
@@ -66,7 +67,7 @@ export function Dialogs({ workspace, dispatch, actions }: Props) {
       return (
         <TextDialog
           words={textsOf(t, 'flagDialog')}
-          reasons={FLAGS.map((reason) => t(`flagReasons.${reason}`))}
+          reasons={FLAG_REASONS.map((reason) => t(reason))}
           value={annotation.flagReason ?? ''}
           limit={1_000}
           onClose={close}
@@ -78,7 +79,7 @@ export function Dialogs({ workspace, dispatch, actions }: Props) {
       return (
         <TextDialog
           words={textsOf(t, 'skipDialog')}
-          reasons={SKIPS.map((reason) => t(`skipReasons.${reason}`))}
+          reasons={SKIP_REASONS.map((reason) => t(reason))}
           value=""
           limit={1_000}
           onClose={close}
@@ -127,9 +128,6 @@ function searchesOf(workspace: WorkspaceState): string[] {
   const named = searchesIn(segment.label.evidence);
   return named.length > 0 ? named : offeredSearches(segment, lookedAt(workspace));
 }
-
-const FLAGS = ['broken', 'ambiguous', 'guideline', 'personal'] as const;
-const SKIPS = ['unreadable', 'field', 'language', 'conflict'] as const;
 
 type Texts = Parameters<typeof TextDialog>[0]['words'];
 
