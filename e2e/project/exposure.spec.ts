@@ -146,7 +146,7 @@ test('leads see rates against control, annotators their own', async ({ as }) => 
   await pagesOf('Quality').getByRole('link', { name: 'Influence of the pre-fill' }).click();
   await expect(page.getByText('There are too few labels to compare yet: 2')).toBeVisible();
   const all = page.getByRole('table', { name: 'Total' }).getByRole('row', { name: 'Everybody' });
-  // Accepted, overturned, flipped, toward, away: one of two own verdicts flipped, toward a judge it had differed from.
+  // Left, changed, own verdict changed, to agree, to differ: one of two own verdicts flipped, toward a judge it had differed from.
   await expect(all.getByRole('cell')).toHaveText([
     /no label/,
     /no label/,
@@ -176,7 +176,7 @@ test('leads see rates against control, annotators their own', async ({ as }) => 
   const ownPace = own.getByRole('table', { name: 'Active time per segment' });
   await expect(ownPace.getByRole('row', { name: /^You/ })).toContainText('2 samples');
   await expect(ownPace.getByRole('row')).toHaveCount(2);
-  await expect(own.getByText('Agreement with predictions')).toHaveCount(0);
+  await expect(own.getByText('How often people agree with the prediction')).toHaveCount(0);
   await expect(own.getByRole('table', { name: 'By annotator' })).toHaveCount(0);
 });
 
