@@ -8,6 +8,7 @@ import { LongText } from '@/components/segment-text/long-text';
 import { type TextMark } from '@/components/segment-text/marked-text';
 import { overall } from '@/components/label-picker/verdict-mark';
 import { type SegmentView } from '@/lib/annotation/view';
+import { shownStatus } from '@/lib/workspace/state/shown-status';
 
 interface Props {
   answer: string;
@@ -63,6 +64,6 @@ export const AnswerPane = memo(function AnswerPane(props: Props) {
 
 function marksOf(segment: SegmentView, selected: boolean): TextMark[] {
   const failed = overall(segment.label) === 'inconsistent' ? 'segment-failed' : '';
-  const className = `segment-mark ${LINE[segment.label.status]} ${failed} ${selected ? 'segment-selected' : ''}`;
+  const className = `segment-mark ${LINE[shownStatus(segment)]} ${failed} ${selected ? 'segment-selected' : ''}`;
   return segment.spans.map(([start, end]) => ({ id: segment.id, start, end, className }));
 }

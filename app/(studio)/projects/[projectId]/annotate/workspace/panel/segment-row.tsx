@@ -9,6 +9,7 @@ import { overall } from '@/components/label-picker/verdict-mark';
 import { SegmentWords } from '@/components/segment-text/segment-words';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
+import { shownStatus } from '@/lib/workspace/state/shown-status';
 import { suggestedType } from '@/lib/workspace/state/state';
 import { lackOf } from '@/lib/annotation/labels/submission';
 import { type LabelStatus, type SegmentView } from '@/lib/annotation/view';
@@ -49,6 +50,7 @@ export const wordsId = (segmentId: string): string => `${headId(segmentId)}-word
 export const SegmentRow = memo(function SegmentRow(props: Props) {
   const { segment, number, selected, language, reference, lazy } = props;
   const { label } = segment;
+  const status = shownStatus(segment);
   const folded = !selected && label.decidedAt !== null && lackOf(label, reference) === null;
   const head = headId(segment.id);
   const signs = `${head}-signs`;
@@ -59,7 +61,7 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
         'border-b border-l-4 border-b-line',
         !selected && 'contain-content',
         lazy && !selected && '[contain-intrinsic-size:auto_2.25rem] [content-visibility:auto]',
-        EDGE[label.status],
+        EDGE[status],
       )}
     >
       <div
@@ -81,7 +83,7 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
           className="flex shrink-0 items-center gap-1 self-start rounded-sm py-0.5 -outline-offset-1"
         >
           <span className="num w-5 text-right text-xs text-ink-3">{number}</span>
-          <VerdictSign verdict={overall(label)} status={label.status} />
+          <VerdictSign verdict={overall(label)} status={status} />
         </button>
         <div
           id={props.words ? undefined : wordsId(segment.id)}
@@ -140,7 +142,7 @@ function Signs({ id, segment, reference }: Pick<Props, 'segment' | 'reference'> 
         <SuggestedType type={suggested} />
       )}
       <span className="sr-only">
-        <StatusMark status={label.status} />
+        <StatusMark status={shownStatus(segment)} />
       </span>
     </span>
   );
