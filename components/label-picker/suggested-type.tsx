@@ -10,7 +10,7 @@ export function SuggestedType({ type }: { type: ErrorType }) {
   const w = useTranslations('workspace.picker');
   return (
     <span
-      title={`${t(`${type}.name`)} · ${w('suggested')}`}
+      title={w('suggestedType', { type: t(`${type}.name`) })}
       className="inline-flex items-baseline text-ink-3"
     >
       <TypeLetter type={type} />
