@@ -1,6 +1,7 @@
 import { type Metadata } from 'next';
 import { getTimeZone, getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
+import { TaskStatement } from '@/components/label-picker/task-statement';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { TextLink } from '@/components/ui/text-link';
@@ -11,6 +12,7 @@ import { getMyWork } from '@/lib/annotation/server/figures/get-my-work';
 import { perform } from '@/lib/api/perform';
 import { noteReached } from '@/lib/entry/action-reached';
 import { load } from '@/lib/entry/load';
+import { findGuidelineSummary } from '@/lib/guideline/server/find-guideline-summary';
 import { requireProject } from '@/lib/project/server/require-project';
 import { MySamplesScreen } from './my-samples-screen';
 import { MyWorkHead } from './my-work';
@@ -33,11 +35,14 @@ export default async function AnnotateHomePage({ params, searchParams }: Props) 
   const t = await getTranslations('myWork');
   const e = await getTranslations('exposure.page');
   const o = await getTranslations('outcomes');
+  const g = await getTranslations('guidelines.task');
   const zone = await getTimeZone();
-  const { may, work, held, ...mine } = await load(async (ctx) => {
+  const { may, work, guidelines, held, ...mine } = await load(async (ctx) => {
     const { may } = await requireProject(ctx, projectId, 'read');
-    const work = may.annotate ? await getMyWork(ctx, projectId, zone) : null;
-    return { ...(await listMySamples(ctx, projectId, query)), may, work };
+    const [work, guidelines] = may.annotate
+      ? await Promise.all([getMyWork(ctx, projectId, zone), findGuidelineSummary(ctx, projectId)])
+      : [null, null];
+    return { ...(await listMySamples(ctx, projectId, query)), may, work, guidelines };
   });
   const base = `/projects/${projectId}`;
 
@@ -52,6 +57,16 @@ export default async function AnnotateHomePage({ params, searchParams }: Props) 
       <PageHeader title={t('title')} />
       {work && <MyWorkHead work={work} held={held} empty={wanted.empty !== undefined} next={next} />}
       {work && <ToMeSection base={base} work={work} />}
+      {work && !guidelines && (
+        <details open={work.submitted === 0} className="rounded-lg border border-line bg-surface px-5 py-3">
+          <summary className="cursor-pointer">
+            <h2 className="inline text-lg font-semibold">{g('title')}</h2>
+          </summary>
+          <div className="mt-2">
+            <TaskStatement />
+          </div>
+        </details>
+      )}
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 className="text-lg font-semibold">{t('samples')}</h2>

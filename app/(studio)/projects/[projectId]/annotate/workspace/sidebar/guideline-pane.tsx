@@ -6,15 +6,13 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { ClauseChanges } from '@/components/markdown/clause-changes';
 import { clauseAnchor, Markdown } from '@/components/markdown/markdown';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton } from '@/components/ui/skeleton';
-import { TextLink } from '@/components/ui/text-link';
 import { isComposing } from '@/lib/browser/press';
 import { type Citation, cite, type Clause } from '@/lib/guideline/clause';
 import { clauseForType } from '@/lib/guideline/clause-for-type';
 import { outlineGuideline } from '@/lib/guideline/outline';
 import { type GuidelinePaneView, type GuidelineView } from '@/lib/guideline/view';
 import { type ErrorType } from '@/lib/typology/error-type';
+import { GuidelineFallback } from './guideline-fallback';
 import { GuidelineSearch, SEARCH } from './guideline-search';
 import { useGuideline } from './use-guideline';
 
@@ -131,28 +129,6 @@ function Text({
         {clauses.find(({ id }) => id === at)?.title}
       </p>
     </div>
-  );
-}
-
-interface FallbackProps {
-  projectId: string;
-  failed: boolean;
-  loaded: boolean;
-  retry(): void;
-}
-
-/** In the place of guidelines that are on their way, cannot be had, or have not been written. */
-function GuidelineFallback({ projectId, failed, loaded, retry }: FallbackProps) {
-  const t = useTranslations('sidebar');
-  if (failed)
-    return <EmptyState title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>} />;
-  if (!loaded) return <Skeleton className="m-4 h-40" />;
-  return (
-    <EmptyState title={t('noGuidelines')}>
-      {t.rich('noGuidelinesText', {
-        link: (words) => <TextLink href={`/projects/${projectId}/guidelines`}>{words}</TextLink>,
-      })}
-    </EmptyState>
   );
 }
 
