@@ -98,4 +98,9 @@ test('one’s own samples are searched, narrowed and opened by keyboard', async 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  await atWorkspace(page);
+  await page.keyboard.press('z');
+  await expect(page.getByText('Press again to reopen it.').first()).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByRole('button', { name: /^Submit and next/ })).toBeVisible();
 });

@@ -79,6 +79,7 @@ export function useHistory(workspace: WorkspaceState, dispatch: Dispatch<Action>
 
   return () => {
     if (access === 'reopen') {
+      if (outbox.some(({ kind }) => kind === 'reopen')) return true;
       if (asked.current) dispatch({ kind: 'reopen', context: actionContext() });
       else toast.done({ title: t('undoSubmission') });
       asked.current = !asked.current;
