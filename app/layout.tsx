@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next';
-import { NextIntlClientProvider } from 'next-intl';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale, getNow, getTimeZone, getTranslations } from 'next-intl/server';
 import { cookies } from 'next/headers';
 import { type ReactNode } from 'react';
+import { LanguageProvider } from '@/components/shell/language/language-provider';
 import { Providers } from '@/components/shell/providers';
 import { TellTimeZone } from '@/components/shell/tell-time-zone';
 import { CONTRAST_COOKIE, toContrast } from '@/lib/i18n/contrast';
@@ -27,15 +27,16 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const contrast = toContrast(jar.get(CONTRAST_COOKIE)?.value);
   const textSize = toTextSize(jar.get(TEXT_SIZE_COOKIE)?.value);
   const locale = await getLocale();
+  const [timeZone, now] = await Promise.all([getTimeZone(), getNow()]);
   return (
     <html lang={locale} data-theme={theme} data-contrast={contrast} data-text={textSize}>
       <body>
-        <NextIntlClientProvider>
+        <LanguageProvider locale={locale} timeZone={timeZone} now={now}>
           <TellTimeZone />
           <Providers>
             <div className="isolate">{children}</div>
           </Providers>
-        </NextIntlClientProvider>
+        </LanguageProvider>
       </body>
     </html>
   );

@@ -41,9 +41,11 @@ import type training from '@/messages/en/training.json';
 import type typology from '@/messages/en/typology.json';
 import type verdicts from '@/messages/en/verdicts.json';
 import type workspace from '@/messages/en/workspace.json';
+import type { AppLocale } from './locale';
 
 declare module 'next-intl' {
   interface AppConfig {
+    Locale: AppLocale;
     Messages: {
       account: typeof account;
       adjudication: typeof adjudication;
