@@ -7,9 +7,9 @@ import { prepareAndRun } from './test/prepare.mjs';
 const LONG_MS = 1_800_000;
 
 await script(() =>
-  prepareAndRun(({ executable, reports }) => [
+  prepareAndRun(({ executable, reports, built }) => [
     [
-      browserPart(reports, { executable, args: ['--grep', '@long', `--timeout=${LONG_MS}`] }),
+      browserPart(reports, { executable, args: ['--grep', '@long', `--timeout=${LONG_MS}`], after: built }),
       vitestPart('long', reports),
     ],
   ]),

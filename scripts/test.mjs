@@ -5,9 +5,9 @@ import { browserPart, checks, vitestPart } from './test/parts.mjs';
 import { prepareAndRun } from './test/prepare.mjs';
 
 await script(() =>
-  prepareAndRun(({ executable, reports }) => [
-    [browserPart(reports, { executable, args: ['--grep-invert', '@long'] })],
-    [vitestPart('pure', reports), vitestPart('db', reports)],
-    checks(),
+  prepareAndRun(({ executable, reports, built }) => [
+    [browserPart(reports, { executable, args: ['--grep-invert', '@long'], after: built })],
+    [vitestPart('pure', reports), vitestPart('db', reports, { after: built })], // some of db start the product itself
+    checks(built),
   ]),
 );

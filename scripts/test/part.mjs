@@ -7,6 +7,7 @@ import { inRoot } from '../setup/root.mjs';
  * @property {string} name
  * @property {string[]} args what Node runs
  * @property {NodeJS.ProcessEnv} [env]
+ * @property {Promise<void>} [after] what it needs; where this fails, so has the part
  * @property {() => import('./report.mjs').Report} [report] read when it has ended
  */
 
@@ -19,12 +20,19 @@ import { inRoot } from '../setup/root.mjs';
  * @property {import('./report.mjs').Report} report
  */
 
+const NOTHING = { passed: 0, failed: 0, failures: [], tests: [] };
+
 /**
  * Runs a part to its end; what it prints is kept, since parts run side by side.
  * @param {Part} part
  * @returns {Promise<Ended>}
  */
-export async function runPart({ name, args, env = {}, report }) {
+export async function runPart({ name, args, env = {}, after, report }) {
+  const refused = await after?.then(
+    () => null,
+    (error) => error,
+  );
+  if (refused) return { name, passed: false, seconds: 0, output: `${refused.message}\n`, report: NOTHING };
   const start = performance.now();
   let output = '';
   const child = spawn(process.execPath, args, {
@@ -43,6 +51,6 @@ export async function runPart({ name, args, env = {}, report }) {
     passed,
     seconds,
     output,
-    report: report?.() ?? { passed: 0, failed: 0, failures: [], tests: [] },
+    report: report?.() ?? NOTHING,
   };
 }

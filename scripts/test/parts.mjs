@@ -8,15 +8,16 @@ const LAYERS = ['--config', '.dependency-cruiser.mjs', 'app', 'components', 'lib
 const bin = (/** @type {string} */ file) => inRoot('node_modules', file);
 
 /**
- * What reads the sources alone, in their order.
+ * What reads the sources alone, in their order; the types of the routes come with a build.
+ * @param {Promise<void>} built
  * @returns {import('./part.mjs').Part[]}
  */
-export const checks = () => [
+export const checks = (built) => [
   { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
   { name: 'lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
   { name: 'layers', args: [bin('dependency-cruiser/bin/dependency-cruise.mjs'), ...LAYERS] },
   { name: 'unused', args: [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
-  { name: 'types', args: [bin('typescript-native/bin/tsc'), '--noEmit'] },
+  { name: 'types', args: [bin('typescript-native/bin/tsc'), '--noEmit'], after: built },
 ];
 
 /**

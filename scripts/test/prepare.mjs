@@ -9,9 +9,9 @@ import { runRows } from './run.mjs';
 import { makeScratch } from './scratch.mjs';
 
 /**
- * Installs and builds what tests need, then runs them.
- * @param {(needs: { executable?: string, reports: string }) => import('./part.mjs').Part[][]} rows what runs side by side, of the
- *   browser and the folder for reports
+ * Installs and builds what tests need, and runs them: those that can do without the web app while it is being built.
+ * @param {(needs: { executable?: string, reports: string, built: Promise<void> }) => import('./part.mjs').Part[][]} rows what runs
+ *   side by side, of the browser, the folder for reports and the end of the build
  */
 export async function prepareAndRun(rows) {
   checkNode();
@@ -19,9 +19,10 @@ export async function prepareAndRun(rows) {
   const executable = await ensureBrowser();
   ensurePython();
   await ensureBundle();
-  await ensureBuild(); // some database tests start the product itself
+  const built = ensureBuild();
+  built.catch(() => {}); // told by the parts that wait for it
   const scratch = makeScratch();
   process.env.TMPDIR = scratch;
-  await runRows(rows({ executable, reports: scratch }));
+  await runRows(rows({ executable, reports: scratch, built }));
   fs.rmSync(scratch, { recursive: true, force: true });
 }
