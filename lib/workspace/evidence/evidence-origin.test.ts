@@ -175,7 +175,7 @@ describe('what is said aloud of a verdict', () => {
       'Segment 1: consistent. 1 piece of evidence now supports it. 2 pieces of evidence against it are gone.',
     ],
     ['zh-CN', zh, '片段 1：一致。1 条证据改为支持。2 条相反的证据已移除。'],
-  ])('is a whole sentence in %s', (locale, messages, words) => {
+  ] as const)('is a whole sentence in %s', (locale, messages, words) => {
     const t = createTranslator({ locale, messages });
     expect(t('said.judged.consistent', { number: 1, turned: 1, dropped: 2 })).toBe(words);
   });
