@@ -29,7 +29,7 @@ import { CONTENT_IDS } from '@/lib/exchange/contents/registry';
 import { FORMATS } from '@/lib/exchange/dialect/settings';
 import { exportSchema, WHICH_ANNOTATIONS } from '@/lib/exchange/formats/export-options';
 import { EXPORT_FORMAT_IDS } from '@/lib/exchange/formats/registry';
-import { loadMessages } from '@/lib/i18n/load-messages';
+import { WRITTEN_MESSAGES } from '@/lib/testing/messages';
 import { FAULT_KINDS as ENDING_FAULTS } from '@/lib/llm/fault';
 import { endpointSchema } from '@/lib/llm/endpoint';
 import { projectSchema } from '@/lib/project/fields';
@@ -130,7 +130,7 @@ const HIDDEN = ['segmentId', 'segmentationId'];
 
 /** The message of a key such as "values.draft"; an action holds a dot of its own. */
 function wordOf(locale: (typeof LOCALES)[number], namespace: string, key: string): unknown {
-  const start = (loadMessages(locale) as unknown as Record<string, unknown>)[namespace];
+  const start = (WRITTEN_MESSAGES[locale] as unknown as Record<string, unknown>)[namespace];
   return key
     .split('.')
     .reduce<unknown>((found, part) => (found as Record<string, unknown> | undefined)?.[part], start);

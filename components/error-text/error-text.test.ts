@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { type AppError, ISSUE_CODES, OBJECT_NAMES, STATE_REASONS } from '@/lib/errors';
-import { loadMessages } from '@/lib/i18n/load-messages';
+import { WRITTEN_MESSAGES } from '@/lib/testing/messages';
 import { LOCALES } from '@/lib/i18n/locale';
 import { errorText } from './error-text';
 
@@ -42,7 +42,7 @@ describe.each(LOCALES)('errorWords in %s', (locale) => {
   const words = errorText(
     createTranslator({
       locale,
-      messages: loadMessages(locale),
+      messages: WRITTEN_MESSAGES[locale],
       namespace: 'errors',
       onError: (error) => {
         throw error;

@@ -3,7 +3,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import type { AbstractIntlMessages } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { messageUses } from '@/lib/testing/message-uses';
-import { loadMessages } from './load-messages';
+import { WRITTEN_MESSAGES } from '@/lib/testing/messages';
 
 function flatten(messages: AbstractIntlMessages, prefix = ''): [key: string, text: string][] {
   return Object.entries(messages).flatMap(([name, value]) =>
@@ -56,8 +56,8 @@ const NAMES = [
 /** Names that a method or a format gives itself. */
 const OWN_NAME = /^(methods\.[\w-]+\.name|export\.formatNames\.[\w-]+)$/;
 
-const english = new Map(flatten(loadMessages('en')));
-const chinese = new Map(flatten(loadMessages('zh-CN')));
+const english = new Map(flatten(WRITTEN_MESSAGES.en));
+const chinese = new Map(flatten(WRITTEN_MESSAGES['zh-CN']));
 const { calls } = messageUses(['app', 'components', 'lib']);
 
 describe('messages', () => {
@@ -75,7 +75,7 @@ describe('messages', () => {
   it('have types, so that no other key can be asked for', () => {
     const typed = fs.readFileSync('lib/i18n/typed-messages.d.ts', 'utf8');
     const namespaces = [...typed.matchAll(/^ {6}'?([\w-]+)'?: typeof /gm)].map(([, name]) => name);
-    expect(namespaces.sort()).toEqual(Object.keys(loadMessages('en')).sort());
+    expect(namespaces.sort()).toEqual(Object.keys(WRITTEN_MESSAGES.en).sort());
   });
 
   it('are all asked for', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadMessages } from '@/lib/i18n/load-messages';
+import { WRITTEN_MESSAGES } from '@/lib/testing/messages';
 import { LOCALES } from '@/lib/i18n/locale';
 import { PAGES } from '@/lib/testing/actions/access-table';
 import { CAPABILITY_NAMES, mayIn, PROJECT_ROLES, type ProjectRole } from './access';
@@ -151,7 +151,7 @@ describe.each(LOCALES)('the words of the navigation, %s', (locale) => {
   const messageAt = (name: string): unknown =>
     name
       .split('.')
-      .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], loadMessages(locale));
+      .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], WRITTEN_MESSAGES[locale]);
 
   it.each(Object.entries(TITLES))('%s: its title is the same', (page, title) => {
     expect(messageAt(title)).toBe(messageAt(`shell.nav.pages.${page}`));

@@ -1,11 +1,8 @@
 'use client';
 
 import { NextIntlClientProvider } from 'next-intl';
-import { byNamespace, type LanguageProps } from './messages-of';
-
-const messages = byNamespace(
-  import.meta.glob('../../../messages/zh-CN/*.json', { eager: true, import: 'default' }),
-);
+import messages from '@/lib/i18n/messages/zh-CN';
+import { type LanguageProps } from './language-props';
 
 /** All that is under it reads Chinese. */
 export default function Chinese(props: LanguageProps) {

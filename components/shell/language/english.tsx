@@ -1,11 +1,8 @@
 'use client';
 
 import { NextIntlClientProvider } from 'next-intl';
-import { byNamespace, type LanguageProps } from './messages-of';
-
-const messages = byNamespace(
-  import.meta.glob('../../../messages/en/*.json', { eager: true, import: 'default' }),
-);
+import messages from '@/lib/i18n/messages/en';
+import { type LanguageProps } from './language-props';
 
 /** All that is under it reads English. */
 export default function English(props: LanguageProps) {
