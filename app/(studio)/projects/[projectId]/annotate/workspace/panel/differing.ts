@@ -3,6 +3,7 @@
 import { createContext, useMemo } from 'react';
 import { type MarkedSpan } from '@/components/segment-text/runs';
 import { type TextMark } from '@/components/segment-text/marked-text';
+import { useGrowing } from '@/components/segment-text/use-growing';
 import { type Evidence, isSpan } from '@/lib/annotation/evidence/evidence';
 import { type SegmentView } from '@/lib/annotation/view';
 import { type Difference, type DifferenceKind, differences } from '@/lib/consistency/differences';
@@ -27,15 +28,17 @@ interface Prose {
 
 /**
  * The differences of the segment that the prose shows, which follows the keys by a frame: from its evidence, else from
- * what its judge found, and from what is looked at among the judge's quotes.
+ * what its judge found, and from what is looked at among the judge's quotes. None in the first frame of a sample, which people
+ * wait for.
  */
 export function useDiffering(prose: Prose, quoted: MarkedSpan | null, reference: string): Differing | null {
   const { segments, selectedId, evidence } = prose;
   const segment = segments.find(({ id }) => id === selectedId);
   const text = segment?.text;
+  const painted = useGrowing(1, 0, 1) > 0;
   const found = segment?.machine?.evidence ?? segment?.revealed?.machine.evidence;
   return useMemo(() => {
-    if (text === undefined) return null;
+    if (text === undefined || !painted) return null;
     const own = evidence.filter(isSpan);
     const spans: MarkedSpan[] = own.length > 0 ? own : (found ?? []).filter(isSpan);
     const held = [...spans, ...(quoted ? [quoted] : [])].map(({ start, end }) => ({
@@ -53,7 +56,7 @@ export function useDiffering(prose: Prose, quoted: MarkedSpan | null, reference:
       segment: here.map(drawn),
       reference: there.map(drawn),
     };
-  }, [selectedId, text, evidence, found, quoted, reference]);
+  }, [painted, selectedId, text, evidence, found, quoted, reference]);
 }
 
 const wordsOf = (kind: DifferenceKind, marks: readonly Difference[], text: string): string[] => [
