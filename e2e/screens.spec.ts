@@ -56,6 +56,10 @@ for (const { look, screens, long } of lookGroups(SCREENS))
         foreign.push(request.url());
     });
     page.on('pageerror', (error) => errors.push(error.message));
+    // A message that cannot be read is told there, and nowhere else.
+    page.on('console', (line) => {
+      if (line.type() === 'error') errors.push(line.text());
+    });
     for (const screen of screens) {
       // Radios are named by their labels when the page has come to life.
       await page.goto(screen.replace(':id', world().projectId), { waitUntil: 'networkidle' });

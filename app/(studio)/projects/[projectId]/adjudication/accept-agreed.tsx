@@ -29,7 +29,7 @@ export function AcceptAgreed({ projectId, query, agreed, disabled }: Props) {
 
   /** Why some are not among those that are accepted; empty where all are. */
   function leftOut({ flagged, own }: AgreedCount, changed: number): string {
-    return t('leftOut', { flagged, own, changed }).trim();
+    return flagged + own + changed > 0 ? t('leftOut', { flagged, own, changed }).trim() : '';
   }
 
   async function acceptAll(): Promise<boolean> {
