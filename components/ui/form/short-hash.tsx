@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { cx } from '../cx';
+import { useCopy } from '../use-copy';
 
 /** Digits of a hash that tell it from others at a glance. */
 const SHOWN_DIGITS = 12;
@@ -10,18 +10,8 @@ const SHOWN_DIGITS = 12;
 /** A hash by its first digits; pointing at it shows the whole, and a press copies it. */
 export function ShortHash({ hash, className }: { hash: string; className?: string }) {
   const t = useTranslations('common');
-  const [copied, setCopied] = useState(false);
+  const [copied, copy] = useCopy(hash); // where there is no clipboard, the title has the whole
   const shown = hash.slice(0, SHOWN_DIGITS);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(hash);
-      setCopied(true);
-    } catch {
-      // Over plain HTTP there is no clipboard; the title has the whole.
-      setCopied(false);
-    }
-  }
 
   return (
     <>
@@ -29,7 +19,7 @@ export function ShortHash({ hash, className }: { hash: string; className?: strin
         type="button"
         title={hash}
         aria-label={t('copyHash', { hash: shown })}
-        onClick={copy}
+        onClick={() => void copy()}
         className={cx(
           'rounded-sm font-mono text-xs decoration-dotted underline-offset-3 hover:underline',
           className,

@@ -2,9 +2,9 @@
 
 import { Check, Copy, Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/overlay/dialog';
+import { useCopy } from '@/components/ui/use-copy';
 
 interface Props {
   codes: readonly string[];
@@ -15,13 +15,8 @@ interface Props {
 /** The recovery codes, this one time: to copy, to download, to write down. */
 export function CodesDialog({ codes, email, onClose }: Props) {
   const t = useTranslations('account.secondFactor.codes');
-  const [copied, setCopied] = useState(false);
   const words = codes.join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(words).then(
-      () => setCopied(true),
-      () => setCopied(false), // without permission the list can still be selected
-    );
+  const [copied, copy] = useCopy(words); // without permission the list can still be selected
   const download = () => {
     const file = new Blob([`${t('file', { email })}\n\n${words}\n`], { type: 'text/plain' });
     const link = document.createElement('a');

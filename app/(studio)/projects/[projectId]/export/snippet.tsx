@@ -2,24 +2,20 @@
 
 import { Check, Copy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { useCopy } from '@/components/ui/use-copy';
 
 /** A few lines of code under a heading, to copy; selected where the clipboard is out of reach (plain HTTP). */
 export function Snippet({ title, code }: { title: string; code: string }) {
   const t = useTranslations('common');
   const id = useId();
   const text = useRef<HTMLPreElement>(null);
-  const [copied, setCopied] = useState(false);
+  const [copied, copy] = useCopy(code);
 
-  async function copy() {
+  function selectAndCopy(): void {
     if (text.current) getSelection()?.selectAllChildren(text.current);
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
+    void copy();
   }
 
   return (
@@ -28,7 +24,7 @@ export function Snippet({ title, code }: { title: string; code: string }) {
         <h3 id={id} className="min-w-0 text-sm font-medium">
           {title}
         </h3>
-        <Button size="sm" variant="quiet" aria-label={`${t('copy')}: ${title}`} onClick={copy}>
+        <Button size="sm" variant="quiet" aria-label={`${t('copy')}: ${title}`} onClick={selectAndCopy}>
           {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
           <span aria-live="polite">{t(copied ? 'copied' : 'copy')}</span>
         </Button>
