@@ -1,7 +1,6 @@
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
-import type { Evidence } from '../evidence/evidence';
-import { isContrary } from '../evidence/evidence-origin';
-import { failedStage, isConsistent, type VerdictPart } from './judgement';
+import { evidenceAfter } from '../evidence/evidence-origin';
+import { failedStage, type VerdictPart } from './judgement';
 import { contradictsItself, type Need, unmetNeed } from './type-rules';
 import { answerVerdict, type AnswerVerdict } from './verdict';
 import type { Judgement } from '../view';
@@ -47,18 +46,14 @@ export function allLacks(
   const lack = lackOf(label, reference);
   if (lack === null || lack.what === 'evidence') return lack ? [lack] : [];
   if (lack.what === 'undecided') {
-    const then = prefilled && { ...prefilled, evidence: evidenceAfterAcceptance(prefilled) };
-    return then ? [lack, ...allLacks({ ...then, decidedAt: 'then' }, reference, null)] : [lack];
+    if (prefilled === null) return [lack];
+    const { evidence: held } = prefilled;
+    const evidence = evidenceAfter(held, { held, shown: held }, prefilled);
+    return [lack, ...allLacks({ ...prefilled, evidence, decidedAt: 'then' }, reference, null)];
   }
   const isBare = label.evidence.length === 0 && label.note.trim() === '' && reference.trim() !== '';
   return isBare ? [lack, { what: 'type_evidence' }] : [lack];
 }
-
-/** A method's evidence is accepted with its verdict; against a consistent segment it goes, or is turned round. */
-const evidenceAfterAcceptance = (prefilled: Judgement): Evidence[] =>
-  prefilled.evidence
-    .filter((item) => item.origin === 'person' || !isConsistent(prefilled) || !isContrary(item))
-    .map((item) => (item.origin === 'method' ? { ...item, origin: 'accepted' } : item));
 
 /** All segments that lack something before they can be submitted, each with the first thing, in their order. */
 export function missingForSubmit(labels: readonly SubmissionLabel[], reference: string): Missing[] {
