@@ -96,15 +96,20 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
         >
           {props.words ?? <SegmentWords text={segment.text} />}
         </div>
-        <Signs id={signs} segment={segment} reference={reference} />
+        <Signs id={signs} segment={segment} status={status} reference={reference} />
       </div>
       {props.unfolded}
     </li>
   );
 });
 
+interface SignsProps extends Pick<Props, 'segment' | 'reference'> {
+  id: string;
+  status: LabelStatus;
+}
+
 /** At the end of a row: type, what is missing, counts of evidence and comments, and where the label stands. */
-function Signs({ id, segment, reference }: Pick<Props, 'segment' | 'reference'> & { id: string }) {
+function Signs({ id, segment, status, reference }: SignsProps) {
   const t = useTranslations('workspace');
   const { label } = segment;
   const { length: evidence } = label.evidence;
@@ -142,7 +147,7 @@ function Signs({ id, segment, reference }: Pick<Props, 'segment' | 'reference'> 
         <SuggestedType type={suggested} />
       )}
       <span className="sr-only">
-        <StatusMark status={shownStatus(segment)} />
+        <StatusMark status={status} />
       </span>
     </span>
   );
