@@ -1,17 +1,8 @@
 import fs from 'node:fs';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import type { AbstractIntlMessages } from 'next-intl';
 import { describe, expect, it } from 'vitest';
 import { messageUses } from '@/lib/testing/message-uses';
-import { WRITTEN_MESSAGES } from '@/lib/testing/messages';
-
-function flatten(messages: AbstractIntlMessages, prefix = ''): [key: string, text: string][] {
-  return Object.entries(messages).flatMap(([name, value]) =>
-    typeof value === 'string'
-      ? [[prefix + name, value] as [string, string]]
-      : flatten(value, `${prefix}${name}.`),
-  );
-}
+import { textsByKey, WRITTEN_MESSAGES } from '@/lib/testing/messages';
 
 /** Arguments and tags of a message; whether a number is written as a plural is each language's own affair. */
 function argumentsOf(text: string): string[] {
@@ -56,8 +47,8 @@ const NAMES = [
 /** Names that a method or a format gives itself. */
 const OWN_NAME = /^(methods\.[\w-]+\.name|export\.formatNames\.[\w-]+)$/;
 
-const english = new Map(flatten(WRITTEN_MESSAGES.en));
-const chinese = new Map(flatten(WRITTEN_MESSAGES['zh-CN']));
+const english = new Map(textsByKey(WRITTEN_MESSAGES.en));
+const chinese = new Map(textsByKey(WRITTEN_MESSAGES['zh-CN']));
 const { calls } = messageUses(['app', 'components', 'lib']);
 
 describe('messages', () => {

@@ -3,11 +3,8 @@ import compile from 'icu-minify/compile';
 import format, { type FormatValues } from 'icu-minify/format';
 import { type AbstractIntlMessages, createTranslator } from 'next-intl';
 import { expect, it } from 'vitest';
-import { WRITTEN_MESSAGES } from '@/lib/testing/messages';
+import { textsByKey, WRITTEN_MESSAGES } from '@/lib/testing/messages';
 import { MESSAGE_FORMATS } from '../formats';
-
-const textsOf = (messages: AbstractIntlMessages): string[] =>
-  Object.values(messages).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
 
 /** Values that lead through every branch of a message, one set a round. */
 function valuesOf(elements: readonly MessageFormatElement[], round: number): FormatValues<string> {
@@ -55,7 +52,9 @@ it.each(['en', 'zh-CN'] as const)(
       getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) =>
         new Intl.PluralRules(...args),
     };
-    const texts = [...new Set(textsOf(WRITTEN_MESSAGES[locale]))].filter((text) => /[{<']/.test(text));
+    const texts = [...new Set(textsByKey(WRITTEN_MESSAGES[locale]).map(([, text]) => text))].filter((text) =>
+      /[{<']/.test(text),
+    );
     expect(texts.length).toBeGreaterThan(500);
     const empty = new Set<string>();
     for (const text of texts) {
