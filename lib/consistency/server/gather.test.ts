@@ -37,7 +37,22 @@ it('waits no longer where nothing else can come, and never does two batches at a
   void give('c');
   await vi.advanceTimersByTimeAsync(9);
   expect(batches).toEqual(['a']);
-  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(batches).toEqual(['a', 'bc']);
+});
+
+it('does not count those whose batch has ended as still to come', async () => {
+  const batches: string[] = [];
+  let atWork = 3;
+  const give = gather(
+    async (items: string[]) => {
+      batches.push(items.join(''));
+      await new Promise((done) => setTimeout(done, 10));
+    },
+    { everyMs: 500, isAll: (waiting) => waiting >= atWork },
+  );
+  for (const item of 'abc') void give(item).finally(() => (atWork -= 1));
+  await vi.advanceTimersByTimeAsync(12);
   expect(batches).toEqual(['a', 'bc']);
 });
 

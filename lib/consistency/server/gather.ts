@@ -43,7 +43,7 @@ export function gather<Item, Result>(
       for (const { reject } of batch) reject(error);
     }
     busy = false;
-    look();
+    timer = setTimeout(look); // when those who waited have gone on: `isAll` may count them until then
   }
 
   return (item) =>
