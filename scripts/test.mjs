@@ -1,13 +1,15 @@
-// `npm test`: installs what is missing, then format, lint, layers, unused code, types, pure, database and browser tests. The browser,
-// vitest and what reads the sources have a row each: one works while another waits.
+// `npm test`: installs what is missing, then format, lint, layers, unused code, types, pure, database and browser tests. Browser and
+// database each keep all cores busy, so they follow each other; the rest fills the gaps that they leave.
 import { script } from './setup/say.mjs';
 import { browserPart, checks, vitestPart } from './test/parts.mjs';
 import { prepareAndRun } from './test/prepare.mjs';
 
 await script(() =>
   prepareAndRun(({ executable, reports, built }) => [
-    [browserPart(reports, { executable, args: ['--grep-invert', '@long'], after: built })],
-    [vitestPart('pure', reports), vitestPart('db', reports, { after: built })], // some of db start the product itself
-    checks(built),
+    [
+      browserPart(reports, { executable, args: ['--grep-invert', '@long'], after: built }),
+      vitestPart('db', reports, { after: built }), // some start the product itself
+    ],
+    [vitestPart('pure', reports), ...checks(built)].map((part) => ({ ...part, behind: true })),
   ]),
 );

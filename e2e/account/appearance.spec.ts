@@ -7,33 +7,37 @@ test.beforeAll(async () => {
   projects = await makeWorkspaces('contrast');
 });
 
-test('contrast and the size of texts are a person’s own, and stay', async ({ signedOut }) => {
-  const account = await makeAccount('Wen Reader');
-  const page = await signedOut();
-  await page.goto('/account');
-  await signInByForm(page, account.email, PASSWORD);
-  const choose = async (field: string, option: string) => {
-    await page.getByLabel(field, { exact: true }).click();
-    await page.getByRole('option', { name: option }).click();
-  };
-  await choose('Contrast', 'High');
-  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more');
-  await choose('Text size for reading', 'Very large');
-  await expect(page.locator('html')).toHaveAttribute('data-text', '3');
-  await page.getByLabel('Samples per day').fill('0');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('out of range')).toBeVisible();
-  await page.getByLabel('Samples per day').fill('60');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
+test(
+  'contrast and the size of texts are a person’s own, and stay',
+  { tag: '@long' },
+  async ({ signedOut }) => {
+    const account = await makeAccount('Wen Reader');
+    const page = await signedOut();
+    await page.goto('/account');
+    await signInByForm(page, account.email, PASSWORD);
+    const choose = async (field: string, option: string) => {
+      await page.getByLabel(field, { exact: true }).click();
+      await page.getByRole('option', { name: option }).click();
+    };
+    await choose('Contrast', 'High');
+    await expect(page.locator('html')).toHaveAttribute('data-contrast', 'more');
+    await choose('Text size for reading', 'Very large');
+    await expect(page.locator('html')).toHaveAttribute('data-text', '3');
+    await page.getByLabel('Samples per day').fill('0');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('out of range')).toBeVisible();
+    await page.getByLabel('Samples per day').fill('60');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
 
-  const elsewhere = await signedOut();
-  await elsewhere.goto('/account');
-  await signInByForm(elsewhere, account.email, PASSWORD);
-  await expect(elsewhere.getByLabel('Samples per day')).toHaveValue('60');
-  await expect(elsewhere.locator('html')).toHaveAttribute('data-contrast', 'more');
-});
+    const elsewhere = await signedOut();
+    await elsewhere.goto('/account');
+    await signInByForm(elsewhere, account.email, PASSWORD);
+    await expect(elsewhere.getByLabel('Samples per day')).toHaveValue('60');
+    await expect(elsewhere.locator('html')).toHaveAttribute('data-contrast', 'more');
+  },
+);
 
 test('times are those of the reader: one moment is on two days in two zones', async ({ browser }) => {
   const account = await makeAccount('Far Away');

@@ -19,12 +19,10 @@ test('signing out and in again, back to the page that was asked for', async ({ s
 
 test('a return address of another site: is ignored', async ({ signedOut }) => {
   const { email } = await makeAccount('Careful');
-  for (const next of ['https://example.com/', '//example.com', '/\\example.com']) {
-    const page = await signedOut();
-    await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
-    await signInByForm(page, email);
-    await expect(page).toHaveURL('/projects');
-  }
+  const page = await signedOut();
+  await page.goto(`/sign-in?next=${encodeURIComponent('/\\example.com')}`); // the others: lib/entry/own-path.test.ts
+  await signInByForm(page, email);
+  await expect(page).toHaveURL('/projects');
 });
 
 test('a password that is sent before scripts have loaded stays out of the address', async ({ browser }) => {
@@ -53,7 +51,7 @@ test('a wrong password and an unknown account look the same', async ({ signedOut
   }
 });
 
-test('guessing at one account is slowed, its neighbours are not', async ({ signedOut }) => {
+test('guessing at one account is slowed, its neighbours are not', { tag: '@long' }, async ({ signedOut }) => {
   const { email } = await makeAccount('Guessed');
   const neighbour = await makeAccount('Neighbour');
   const page = await signedOut();

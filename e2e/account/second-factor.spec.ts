@@ -82,7 +82,7 @@ test('after the password a code is asked for, and nothing is open before it', as
   await expect(lost.getByText('It is off: your password alone lets you in.')).toBeVisible();
 });
 
-test('guessing codes is slowed', async ({ signedOut }) => {
+test('guessing codes is slowed', { tag: '@long' }, async ({ signedOut }) => {
   const { email } = await makeAccount('Guessed code');
   const home = await signedOut();
   await enter(home, email);
@@ -100,34 +100,35 @@ test('guessing codes is slowed', async ({ signedOut }) => {
   await expect(page.getByText(/Too many attempts. Try again in 1[45] minutes./)).toBeVisible();
 });
 
-test('an owner sees who has a second factor and resets it, and so does the command line', async ({
-  as,
-  signedOut,
-}) => {
-  const { email } = await makeAccount('Lost phone');
-  const page = await signedOut();
-  await enter(page, email);
-  await expect(page).toHaveURL('/projects');
-  await secure(page);
-  const owner = await as('owner');
-  await owner.goto('/people');
-  const row = owner.getByRole('row', { name: email });
-  await expect(row.getByText('password and code')).toBeVisible();
-  await row.getByRole('button').click();
-  await owner.getByRole('menuitem', { name: 'Reset the second factor…' }).click();
-  await owner.getByRole('button', { name: 'Reset', exact: true }).click();
-  await expect(owner.getByText('Lost phone signs in with the password alone now.')).toBeVisible();
-  await expect(row.getByText('password and code')).toHaveCount(0);
+test(
+  'an owner sees who has a second factor and resets it, and so does the command line',
+  { tag: '@long' },
+  async ({ as, signedOut }) => {
+    const { email } = await makeAccount('Lost phone');
+    const page = await signedOut();
+    await enter(page, email);
+    await expect(page).toHaveURL('/projects');
+    await secure(page);
+    const owner = await as('owner');
+    await owner.goto('/people');
+    const row = owner.getByRole('row', { name: email });
+    await expect(row.getByText('password and code')).toBeVisible();
+    await row.getByRole('button').click();
+    await owner.getByRole('menuitem', { name: 'Reset the second factor…' }).click();
+    await owner.getByRole('button', { name: 'Reset', exact: true }).click();
+    await expect(owner.getByText('Lost phone signs in with the password alone now.')).toBeVisible();
+    await expect(row.getByText('password and code')).toHaveCount(0);
 
-  await enter(page, email);
-  await expect(page).toHaveURL('/projects');
-  await secure(page);
-  cli(['user', 'reset-second-factor', email]);
-  await page.goto('/account');
-  await expect(page).toHaveURL('/sign-in?next=%2Faccount');
-  await signInByForm(page, email, PASSWORD);
-  await expect(page).toHaveURL('/account');
-});
+    await enter(page, email);
+    await expect(page).toHaveURL('/projects');
+    await secure(page);
+    cli(['user', 'reset-second-factor', email]);
+    await page.goto('/account');
+    await expect(page).toHaveURL('/sign-in?next=%2Faccount');
+    await signInByForm(page, email, PASSWORD);
+    await expect(page).toHaveURL('/account');
+  },
+);
 
 const PATHS = ['/sign-in/code', '/sign-in/code?with=recovery'];
 

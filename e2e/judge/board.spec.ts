@@ -61,33 +61,36 @@ test('a lead has the judges measured, reads the board in each shape, and takes i
   }
 });
 
-test('a cell opens its samples, a pair those on which only one of two judges is right', async ({
-  as,
-  baseURL,
-}) => {
-  const page = await as('lead');
-  await page.goto(`/projects/${projectId}/judges?shape=types`, { waitUntil: 'networkidle' });
-  await page
-    .getByRole('link', { name: /^Offline engine .*, Consistent: 0%|^Offline engine .*, Consistent: 0\.0%/ })
-    .click();
-  await expect(page.getByText('12 samples')).toBeVisible();
-  await page.getByRole('link', { name: 'Chinese', exact: true }).click();
-  await expect(page.getByText(/^\d+ samples$/)).not.toHaveText('12 samples');
+test(
+  'a cell opens its samples, a pair those on which only one of two judges is right',
+  { tag: '@long' },
+  async ({ as, baseURL }) => {
+    const page = await as('lead');
+    await page.goto(`/projects/${projectId}/judges?shape=types`, { waitUntil: 'networkidle' });
+    await page
+      .getByRole('link', { name: /^Offline engine .*, Consistent: 0%|^Offline engine .*, Consistent: 0\.0%/ })
+      .click();
+    await expect(page.getByText('12 samples')).toBeVisible();
+    await page.getByRole('link', { name: 'Chinese', exact: true }).click();
+    await expect(page.getByText(/^\d+ samples$/)).not.toHaveText('12 samples');
 
-  await page.goto(`/projects/${projectId}/judges`);
-  await page.getByRole('link', { name: 'Judges in pairs' }).click();
-  const pairs = page.getByRole('table', { name: 'Judges in pairs' });
-  const row = pairs.getByRole('row', { name: /^L-Face4RAG, judge-1 against Offline engine/ });
-  await row.getByRole('link', { name: /Only the first/ }).click();
-  await expect(page.getByText(/L-Face4RAG, judge-1 is right, and Offline engine .* is wrong/)).toBeVisible();
-  await page.getByRole('link', { name: 'Open the sample' }).first().click();
-  await expect(page.getByText('The river is 120 km long.').first()).toBeVisible();
+    await page.goto(`/projects/${projectId}/judges`);
+    await page.getByRole('link', { name: 'Judges in pairs' }).click();
+    const pairs = page.getByRole('table', { name: 'Judges in pairs' });
+    const row = pairs.getByRole('row', { name: /^L-Face4RAG, judge-1 against Offline engine/ });
+    await row.getByRole('link', { name: /Only the first/ }).click();
+    await expect(
+      page.getByText(/L-Face4RAG, judge-1 is right, and Offline engine .* is wrong/),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Open the sample' }).first().click();
+    await expect(page.getByText('The river is 120 km long.').first()).toBeVisible();
 
-  for (const look of LIGHT_EN) {
-    await lookAs(page, look, baseURL);
-    for (const path of ['judges', 'judges?shape=figures&view=chart', 'judges/pairs']) {
-      await page.goto(`/projects/${projectId}/${path}`, { waitUntil: 'networkidle' });
-      expect(await axeFindings(page)).toEqual([]);
+    for (const look of LIGHT_EN) {
+      await lookAs(page, look, baseURL);
+      for (const path of ['judges', 'judges?shape=figures&view=chart', 'judges/pairs']) {
+        await page.goto(`/projects/${projectId}/${path}`, { waitUntil: 'networkidle' });
+        expect(await axeFindings(page)).toEqual([]);
+      }
     }
-  }
-});
+  },
+);

@@ -40,64 +40,65 @@ async function newTest(page: Page, projectId: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'New judge test' })).toBeVisible();
 }
 
-test('order bias from a file: refused, ordered, and its report read in both languages', async ({
-  as,
-  baseURL,
-}) => {
-  const page = await as('owner');
-  await addEndpoint(page, { name: 'Choosers', baseUrl: server.baseUrl });
-  const lines = [PLAIN, LATER].map((texts, at) => JSON.stringify({ ...texts, id: `ferry-${at + 1}` }));
-  const { id } = await makeProject('Order', { file: { name: 'ferries.jsonl', text: lines.join('\n') } });
+test(
+  'order bias from a file: refused, ordered, and its report read in both languages',
+  { tag: '@long' },
+  async ({ as, baseURL }) => {
+    const page = await as('owner');
+    await addEndpoint(page, { name: 'Choosers', baseUrl: server.baseUrl });
+    const lines = [PLAIN, LATER].map((texts, at) => JSON.stringify({ ...texts, id: `ferry-${at + 1}` }));
+    const { id } = await makeProject('Order', { file: { name: 'ferries.jsonl', text: lines.join('\n') } });
 
-  await newTest(page, id);
-  await chooseModel(page, 'Choosers');
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Estimate' }).click();
-  await expect(page.getByText(/There is nothing to test with/)).toBeVisible();
-
-  await page.getByRole('radio', { name: 'A file' }).click();
-  const wrong = { name: 'wrong.csv', mimeType: 'text/csv', buffer: Buffer.from('question,answer\na,b\n') };
-  await page.getByLabel('File', { exact: true }).setInputFiles(wrong);
-  await page.getByRole('button', { name: 'Estimate' }).click();
-  await expect(page.getByText(/article_sent: The file has no such column/)).toBeVisible();
-
-  const file = { name: 'pairs.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${FILE}`) };
-  await page.getByLabel('File', { exact: true }).setInputFiles(file);
-  await page.getByRole('button', { name: 'Estimate' }).click();
-  const takes = page.getByRole('status').filter({ hasText: 'What it takes' });
-  await expect(takes).toContainText('about 20');
-  await expect(takes).toContainText('Rows left out');
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByLabel('Pairs at most').fill('50');
-  await expect(takes).toHaveCount(0);
-  await page.getByRole('button', { name: 'Estimate' }).click();
-  await expect(takes).toContainText('about 20');
-  await page.getByLabel('Minimum pass rate, in per cent').fill('50');
-  await page.getByRole('button', { name: 'Start the test' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Order bias' })).toBeVisible();
-  await expect(page.getByText('Done', { exact: true })).toBeVisible();
-  const row = page.getByRole('row', { name: /factuality/ });
-  await expect(row).toContainText('50.0%');
-  await expect(row).toContainText('(23.7% to 76.3%)');
-  await expect(row).toContainText('pass');
-  const report = page.getByRole('region', { name: 'Report' });
-  await expect(report).toContainText('10.0% towards A');
-  await expect(report).toContainText('66.7%');
-  await expect(page.getByText('line 12: both texts are equal')).toBeVisible();
-  const pair = page.getByRole('region', { name: 'Pairs' }).locator('details').first();
-  await pair.locator('summary').click();
-  await expect(pair.getByText('{"choice":"A"}').first()).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download the replies (CSV)' }).click();
-  expect((await download).suggestedFilename()).toBe('Order-order-bias.csv');
-
-  for (const look of LIGHT_EN) {
-    await lookAs(page, look, baseURL);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await newTest(page, id);
+    await chooseModel(page, 'Choosers');
     expect(await axeFindings(page)).toEqual([]);
-  }
-});
+    await page.getByRole('button', { name: 'Estimate' }).click();
+    await expect(page.getByText(/There is nothing to test with/)).toBeVisible();
+
+    await page.getByRole('radio', { name: 'A file' }).click();
+    const wrong = { name: 'wrong.csv', mimeType: 'text/csv', buffer: Buffer.from('question,answer\na,b\n') };
+    await page.getByLabel('File', { exact: true }).setInputFiles(wrong);
+    await page.getByRole('button', { name: 'Estimate' }).click();
+    await expect(page.getByText(/article_sent: The file has no such column/)).toBeVisible();
+
+    const file = { name: 'pairs.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${FILE}`) };
+    await page.getByLabel('File', { exact: true }).setInputFiles(file);
+    await page.getByRole('button', { name: 'Estimate' }).click();
+    const takes = page.getByRole('status').filter({ hasText: 'What it takes' });
+    await expect(takes).toContainText('about 20');
+    await expect(takes).toContainText('Rows left out');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel('Pairs at most').fill('50');
+    await expect(takes).toHaveCount(0);
+    await page.getByRole('button', { name: 'Estimate' }).click();
+    await expect(takes).toContainText('about 20');
+    await page.getByLabel('Minimum pass rate, in per cent').fill('50');
+    await page.getByRole('button', { name: 'Start the test' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Order bias' })).toBeVisible();
+    await expect(page.getByText('Done', { exact: true })).toBeVisible();
+    const row = page.getByRole('row', { name: /factuality/ });
+    await expect(row).toContainText('50.0%');
+    await expect(row).toContainText('(23.7% to 76.3%)');
+    await expect(row).toContainText('pass');
+    const report = page.getByRole('region', { name: 'Report' });
+    await expect(report).toContainText('10.0% towards A');
+    await expect(report).toContainText('66.7%');
+    await expect(page.getByText('line 12: both texts are equal')).toBeVisible();
+    const pair = page.getByRole('region', { name: 'Pairs' }).locator('details').first();
+    await pair.locator('summary').click();
+    await expect(pair.getByText('{"choice":"A"}').first()).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download the replies (CSV)' }).click();
+    expect((await download).suggestedFilename()).toBe('Order-order-bias.csv');
+
+    for (const look of LIGHT_EN) {
+      await lookAs(page, look, baseURL);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    }
+  },
+);
 
 test(
   'stability from gold: stopped, resumed, and what flips is read; a reader sees it and starts none',

@@ -45,30 +45,34 @@ async function samples(page: Page, projectId: string): Promise<Record<string, un
   return sampleLines(await answer.text()).map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-const FILES: [name: string, content: string, format: string][] = [
-  ['rivers.csv', table(','), 'Table (CSV, TSV)'],
-  ['rivers.tsv', table('\t'), 'Table (CSV, TSV)'],
-  ['rivers.json', JSON.stringify({ data: objects }, null, 2), 'JSON'],
-  ['rivers.jsonl', objects.map((row) => JSON.stringify(row)).join('\n'), 'JSON Lines'],
+const FILES: [name: string, content: string, format: string, tag: [] | '@long'][] = [
+  ['rivers.csv', table(','), 'Table (CSV, TSV)', []],
+  ['rivers.tsv', table('\t'), 'Table (CSV, TSV)', '@long'],
+  ['rivers.json', JSON.stringify({ data: objects }, null, 2), 'JSON', '@long'],
+  ['rivers.jsonl', objects.map((row) => JSON.stringify(row)).join('\n'), 'JSON Lines', '@long'],
 ];
 
-for (const [name, content, format] of FILES)
-  test(`${name}: columns of Face4RAG need no mapping, every text arrives as it is`, async ({ as }) => {
-    const { id } = await makeProject('Import');
-    const page = await as('owner');
-    await choose(page, id, name, content);
-    await expect(page).toHaveTitle(`${name} · Import · Face4RAG Studio`);
-    await expect(page.getByRole('combobox', { name: 'Format' })).toHaveText(format);
-    await expect(page.getByRole('combobox', { name: 'Encoding' })).toHaveText('UTF-8');
-    await expect(page.getByText(/Choose a column/)).toHaveCount(0);
-    const preview = page.getByRole('table', { name: 'Preview of the first rows' });
-    await expect(preview.getByRole('cell', { name: '河有多长？' })).toBeVisible();
-    await take(page);
-    await expect(page.getByText('2 rows: 2 added · 0 there already · 0 rejected')).toBeVisible();
-    expect(await samples(page, id)).toMatchObject(
-      ROWS.map(([question, reference, answer, own]) => ({ id: own, question, reference, answer })),
-    );
-  });
+for (const [name, content, format, tag] of FILES)
+  test(
+    `${name}: columns of Face4RAG need no mapping, every text arrives as it is`,
+    { tag },
+    async ({ as }) => {
+      const { id } = await makeProject('Import');
+      const page = await as('owner');
+      await choose(page, id, name, content);
+      await expect(page).toHaveTitle(`${name} · Import · Face4RAG Studio`);
+      await expect(page.getByRole('combobox', { name: 'Format' })).toHaveText(format);
+      await expect(page.getByRole('combobox', { name: 'Encoding' })).toHaveText('UTF-8');
+      await expect(page.getByText(/Choose a column/)).toHaveCount(0);
+      const preview = page.getByRole('table', { name: 'Preview of the first rows' });
+      await expect(preview.getByRole('cell', { name: '河有多长？' })).toBeVisible();
+      await take(page);
+      await expect(page.getByText('2 rows: 2 added · 0 there already · 0 rejected')).toBeVisible();
+      expect(await samples(page, id)).toMatchObject(
+        ROWS.map(([question, reference, answer, own]) => ({ id: own, question, reference, answer })),
+      );
+    },
+  );
 
 test('a spreadsheet file: the sheet that is chosen is previewed and imported', async ({ as }) => {
   const { id } = await makeProject('Import');
@@ -255,7 +259,7 @@ test('rejected rows are listed by line, column and reason, and downloaded', asyn
   );
 });
 
-test('the same file twice adds nothing', async ({ as }) => {
+test('the same file twice adds nothing', { tag: '@long' }, async ({ as }) => {
   const { id } = await makeProject('Import');
   const page = await as('owner');
   for (const counts of ['2 added · 0 there already', '0 added · 2 there already']) {
@@ -268,30 +272,34 @@ test('the same file twice adds nothing', async ({ as }) => {
   await expect(page.getByRole('table', { name: 'Earlier imports' }).getByRole('row')).toHaveCount(3);
 });
 
-test('a cancelled import leaves nothing, before it starts and while it runs', async ({ as }) => {
-  const { id } = await makeProject('Import');
-  const page = await as('owner');
-  await choose(page, id, 'rivers.csv', table(','));
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(page.getByText('Nothing of it is in the project.')).toBeVisible();
+test(
+  'a cancelled import leaves nothing, before it starts and while it runs',
+  { tag: '@long' },
+  async ({ as }) => {
+    const { id } = await makeProject('Import');
+    const page = await as('owner');
+    await choose(page, id, 'rivers.csv', table(','));
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(page.getByText('Nothing of it is in the project.')).toBeVisible();
 
-  const many = [
-    HEAD.join(),
-    ...Array.from({ length: 150_000 }, (_, n) => `q${n},reference ${n},answer ${n},${n}`),
-  ];
-  await choose(page, id, 'many.csv', many.join('\n'));
-  await take(page);
-  await expect(page.getByText(/Waiting|Running/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(page.getByText('Nothing of it is in the project.')).toBeVisible();
-  // Whatever a worker was doing has ended by now, one way or the other.
-  await choose(page, id, 'after.csv', table(','));
-  await take(page);
-  await expect(page.getByText('2 rows: 2 added · 0 there already · 0 rejected')).toBeVisible({
-    timeout: 60_000,
-  });
-  expect(await samples(page, id)).toHaveLength(2);
-});
+    const many = [
+      HEAD.join(),
+      ...Array.from({ length: 150_000 }, (_, n) => `q${n},reference ${n},answer ${n},${n}`),
+    ];
+    await choose(page, id, 'many.csv', many.join('\n'));
+    await take(page);
+    await expect(page.getByText(/Waiting|Running/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(page.getByText('Nothing of it is in the project.')).toBeVisible();
+    // Whatever a worker was doing has ended by now, one way or the other.
+    await choose(page, id, 'after.csv', table(','));
+    await take(page);
+    await expect(page.getByText('2 rows: 2 added · 0 there already · 0 rejected')).toBeVisible({
+      timeout: 60_000,
+    });
+    expect(await samples(page, id)).toHaveLength(2);
+  },
+);
 
 test('a file that is no text, and an empty one, are refused in words', async ({ as }) => {
   const { id } = await makeProject('Import');

@@ -98,52 +98,52 @@ for (const [locale, long] of LOCALES)
     expect(await imports.json()).toMatchObject({ state: 'cancelled', bytes: fs.statSync(file).size });
   });
 
-for (const [locale, long] of LOCALES)
-  test(`an upload is cancelled in the middle, and a share that is used up is named: ${locale}${long}`, async ({
-    as,
-    signedOut,
-    baseURL,
-  }, info) => {
-    const words = WORDS[locale];
-    const { id } = await makeProject(`Shares ${locale}`);
-    // Nobody else's uploads count towards their share.
-    const { email } = await makeAccount(`Sharing ${locale}`);
-    await joinProject(id, email, 'lead');
-    const page = await signedOut();
-    await page.goto('/sign-in');
-    await signInByForm(page, email);
-    await page.waitForURL('/projects');
-    const file = info.outputPath('long.csv');
-    writeTable(file);
-    await open(page, locale, baseURL!, `/projects/${id}/import`);
-    await breakAfterFirstPiece(page);
-    await page.locator('input[type=file]').setInputFiles(file);
-    await expect(page.getByText(words.waits)).toBeVisible();
-    await page.getByRole('button', { name: words.cancel, exact: true }).click();
-    const state = page.getByRole('row').filter({ hasText: 'long.csv' });
-    await expect(state).not.toContainText(words.arrived);
-
-    const MIB = 1024 * 1024;
-    const begun: string[] = [];
-    for (;;) {
-      const answer = await page.request.post(
-        `/api/v1/projects/${id}/imports?name=large.csv&size=${1023 * MIB}`,
-        {
-          headers: { origin: baseURL! },
-        },
-      );
-      if (answer.status() === 413) break;
-      begun.push(((await answer.json()) as { id: string }).id);
-    }
-    expect(begun).toHaveLength(2);
-    await page.locator('input[type=file]').setInputFiles(file);
-    await expect(page.getByText(words.quota)).toBeVisible();
-    const owner = await as('owner');
-    await owner.goto('/settings/uploads');
-    await expect(owner.getByRole('row').filter({ hasText: `Shares ${locale}` })).toHaveCount(begun.length);
-    for (const importId of begun) {
-      await page.goto(`/projects/${id}/import/${importId}`);
+for (const [locale] of LOCALES)
+  test(
+    `an upload is cancelled in the middle, and a share that is used up is named: ${locale}`,
+    { tag: '@long' },
+    async ({ as, signedOut, baseURL }, info) => {
+      const words = WORDS[locale];
+      const { id } = await makeProject(`Shares ${locale}`);
+      // Nobody else's uploads count towards their share.
+      const { email } = await makeAccount(`Sharing ${locale}`);
+      await joinProject(id, email, 'lead');
+      const page = await signedOut();
+      await page.goto('/sign-in');
+      await signInByForm(page, email);
+      await page.waitForURL('/projects');
+      const file = info.outputPath('long.csv');
+      writeTable(file);
+      await open(page, locale, baseURL!, `/projects/${id}/import`);
+      await breakAfterFirstPiece(page);
+      await page.locator('input[type=file]').setInputFiles(file);
+      await expect(page.getByText(words.waits)).toBeVisible();
       await page.getByRole('button', { name: words.cancel, exact: true }).click();
-      await expect(page.getByText(words.cancelled)).toBeVisible();
-    }
-  });
+      const state = page.getByRole('row').filter({ hasText: 'long.csv' });
+      await expect(state).not.toContainText(words.arrived);
+
+      const MIB = 1024 * 1024;
+      const begun: string[] = [];
+      for (;;) {
+        const answer = await page.request.post(
+          `/api/v1/projects/${id}/imports?name=large.csv&size=${1023 * MIB}`,
+          {
+            headers: { origin: baseURL! },
+          },
+        );
+        if (answer.status() === 413) break;
+        begun.push(((await answer.json()) as { id: string }).id);
+      }
+      expect(begun).toHaveLength(2);
+      await page.locator('input[type=file]').setInputFiles(file);
+      await expect(page.getByText(words.quota)).toBeVisible();
+      const owner = await as('owner');
+      await owner.goto('/settings/uploads');
+      await expect(owner.getByRole('row').filter({ hasText: `Shares ${locale}` })).toHaveCount(begun.length);
+      for (const importId of begun) {
+        await page.goto(`/projects/${id}/import/${importId}`);
+        await page.getByRole('button', { name: words.cancel, exact: true }).click();
+        await expect(page.getByText(words.cancelled)).toBeVisible();
+      }
+    },
+  );

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import os from 'node:os';
 import { inRoot } from '../setup/root.mjs';
 
 /**
@@ -8,6 +9,7 @@ import { inRoot } from '../setup/root.mjs';
  * @property {string[]} args what Node runs
  * @property {NodeJS.ProcessEnv} [env]
  * @property {Promise<void>} [after] what it needs; where this fails, so has the part
+ * @property {boolean} [behind] whether it works only while the parts beside it wait
  * @property {() => import('./report.mjs').Report} [report] read when it has ended
  */
 
@@ -27,7 +29,7 @@ const NOTHING = { passed: 0, failed: 0, failures: [], tests: [] };
  * @param {Part} part
  * @returns {Promise<Ended>}
  */
-export async function runPart({ name, args, env = {}, after, report }) {
+export async function runPart({ name, args, env = {}, after, behind, report }) {
   const refused = await after?.then(
     () => null,
     (error) => error,
@@ -40,6 +42,7 @@ export async function runPart({ name, args, env = {}, after, report }) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
   });
+  if (behind && child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (output += text));
   const passed = await new Promise((resolve, reject) => {
