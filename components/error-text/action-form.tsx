@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, startTransition, useActionState, useEffect, useRef } from 'react';
+import { type ReactNode, useActionState, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { cx } from '@/components/ui/cx';
@@ -61,13 +61,9 @@ export function ActionForm({
   return (
     <form
       ref={form}
-      method="post" // before scripts have loaded, what was typed must not become part of the address
-      onSubmit={(event) => {
-        event.preventDefault();
-        const data = new FormData(event.currentTarget);
-        // Not the form's `action` prop: React would empty the fields after every attempt.
-        startTransition(() => run(data));
-      }}
+      // What is sent before the page has come to life is kept by React until then, and never becomes part of an address.
+      action={run}
+      onReset={(event) => event.preventDefault()} // React empties the fields of such a form after every attempt
       noValidate
       className={cx('flex flex-col gap-4', className)}
     >
