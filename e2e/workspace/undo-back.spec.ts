@@ -45,8 +45,15 @@ for (const [name, projectOf, heldMs] of [
     await page.locator('[data-segment-head][aria-current]').waitFor();
     await page.keyboard.press('z');
     await expect(page.getByText('Nothing left to undo here.', { exact: false }).first()).toBeVisible();
+    // What can be undone leads back from labels as the server has them, which are read on arriving.
+    const arrived = page.waitForResponse(
+      (response) =>
+        response.url().endsWith(`/api/v1/annotations/${workspace.annotationId}`) &&
+        response.request().method() === 'GET',
+    );
     await page.keyboard.press('z');
     await page.waitForURL((url) => url.pathname.endsWith(workspace.sampleId));
+    await arrived;
     await expect(page.getByRole('button', { name: /^Submit and next/ })).toBeVisible();
     await expect.poll(async () => (await workspace.stored()).annotation.state).toBe('draft');
     await page.keyboard.press('z');
