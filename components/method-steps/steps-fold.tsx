@@ -2,16 +2,20 @@
 
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useId } from 'react';
+import dynamic from 'next/dynamic';
+import { type ReactNode, useEffect, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type StepsSummary } from '@/lib/annotation/steps/steps-summary';
 import { type StageVerdicts } from '@/lib/annotation/labels/verdict';
 import { StepsWarnings } from './steps-warnings';
-import { MethodStepsView } from './method-steps';
 import { type Source } from './source';
 import { type LoadedSteps } from './use-steps-at';
+
+/** Large, with the schemas of every method's steps, and rarely on the first frame. */
+const views = () => import('./method-steps');
+const MethodStepsView = dynamic(() => views().then((module) => module.MethodStepsView), { loading: Coming });
 
 interface Props {
   segmentId: string;
@@ -33,6 +37,8 @@ interface Props {
 export function StepsFold({ sign, open, onToggle, hint, className, ...unfolded }: Props) {
   const t = useTranslations('steps');
   const id = useId();
+  // Here before somebody unfolds them, who may be offline by then.
+  useEffect(() => void views().catch(() => undefined), []);
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3">

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storableText } from '@/lib/storable-schema';
-import { evidenceClaimsSchema } from '@/lib/annotation/evidence/evidence';
+import { evidenceClaimsSchema } from '@/lib/annotation/evidence/evidence-schema';
 import { citationSchema } from '@/lib/guideline/clause-schema';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 

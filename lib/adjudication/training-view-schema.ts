@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES } from '@/lib/agreement/units/category';
-import { evidenceSchema } from '@/lib/annotation/evidence/evidence';
+import { evidenceSchema } from '@/lib/annotation/evidence/evidence-schema';
 import { knownAnswerSchema } from '@/lib/round/view-schema';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { answerVerdictSchema } from '@/lib/annotation/view-schema';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VERDICTS, type AnswerVerdict } from './labels/verdict';
 import { ERROR_TYPES, STAGES } from '@/lib/typology/error-type';
-import { evidenceSchema } from './evidence/evidence';
+import { evidenceSchema } from './evidence/evidence-schema';
 import { citationViewSchema } from '@/lib/guideline/view-schema';
 import {
   EXPOSURES,

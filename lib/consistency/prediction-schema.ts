@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { evidenceContentSchema } from '@/lib/annotation/evidence/evidence';
+import { evidenceContentSchema } from '@/lib/annotation/evidence/evidence-schema';
 import { machineDetailsSchema } from '@/lib/annotation/labels/machine';
 import { VERDICTS } from '@/lib/annotation/labels/verdict';
 import { span } from '@/lib/text/offsets';

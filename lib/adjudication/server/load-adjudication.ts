@@ -1,4 +1,4 @@
-import { evidenceListSchema } from '@/lib/annotation/evidence/evidence';
+import { evidenceListSchema } from '@/lib/annotation/evidence/evidence-schema';
 import type { TextRange } from '@/lib/agreement/statistics/span-overlap';
 import type { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';

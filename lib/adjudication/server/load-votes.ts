@@ -1,4 +1,4 @@
-import { evidenceListSchema } from '@/lib/annotation/evidence/evidence';
+import { evidenceListSchema } from '@/lib/annotation/evidence/evidence-schema';
 import { votesQuery } from '@/lib/annotation/server/labels/votes';
 import { type AnswerVerdict } from '@/lib/annotation/labels/verdict';
 import type { Db } from '@/lib/db/client';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
 import { storableText } from '@/lib/storable-schema';
-import { changeSchema } from '../labels/change';
+import { changeSchema } from '../labels/change-schema';
 import { saveChange } from '../server/labels/save-change';
 import { changeResultSchema } from '../view-schema';
 

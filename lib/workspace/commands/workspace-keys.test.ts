@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  allKeys,
-  chooseKey,
-  WORKSPACE_COMMANDS,
-  workspaceKeysSchema,
-  keyOf,
-  toWorkspaceKeys,
-} from './workspace-keys';
+import { allKeys, chooseKey, keyOf, WORKSPACE_COMMANDS } from './workspace-keys';
+import { toWorkspaceKeys, workspaceKeysSchema } from './workspace-keys-schema';
 
 describe('keys of the workspace', () => {
   it('are all different as they come', () => {

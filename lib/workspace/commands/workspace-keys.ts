@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { storableText } from '@/lib/storable-schema';
 import { COMMANDS, type WorkspaceCommand } from './commands';
 
 /** Whether a person may choose the key of a command. */
@@ -12,15 +10,10 @@ export const WORKSPACE_KEYS: Readonly<Record<WorkspaceCommand, string>> = Object
 ) as Record<WorkspaceCommand, string>;
 
 /** Letters, digits and signs, alone or with shift; what browsers and screen readers use is left to them. */
-const KEY =
+export const WORKSPACE_KEY =
   /^(shift\+)?(Key[A-Z]|Digit[0-9]|Bracket(Left|Right)|Semicolon|Quote|Comma|Period|Backquote|Minus|Equal|Backslash)$/;
 
 /** The keys that a person has chosen; what is absent keeps the key that it comes with. */
-export const workspaceKeysSchema = z
-  .partialRecord(z.enum(WORKSPACE_COMMANDS), storableText.regex(KEY))
-  .refine((chosen) => new Set(allKeys(chosen).values()).size === WORKSPACE_COMMANDS.length, {
-    error: 'key_taken',
-  });
 export type WorkspaceKeys = Partial<Record<WorkspaceCommand, string>>;
 
 /** The key of a command, as a person has it. */
@@ -31,16 +24,10 @@ export const chosenKey = (chosen: WorkspaceKeys, act: WorkspaceCommand): string 
 export const allKeys = (chosen: WorkspaceKeys): Map<WorkspaceCommand, string> =>
   new Map(WORKSPACE_COMMANDS.map((act) => [act, chosenKey(chosen, act)]));
 
-/** What is stored, as far as it can still be used. */
-export function toWorkspaceKeys(stored: unknown): WorkspaceKeys {
-  const read = workspaceKeysSchema.safeParse(stored);
-  return read.success ? read.data : {};
-}
-
 /** A key press as a key that can be chosen; null for any other. */
 export function keyOf(press: { code: string; shiftKey: boolean }): string | null {
   const key = `${press.shiftKey ? 'shift+' : ''}${press.code}`;
-  return KEY.test(key) ? key : null;
+  return WORKSPACE_KEY.test(key) ? key : null;
 }
 
 /** Gives an act another key; returns the act that has it already instead. */

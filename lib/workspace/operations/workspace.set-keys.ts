@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
-import { workspaceKeysSchema } from '../commands/workspace-keys';
+import { workspaceKeysSchema } from '../commands/workspace-keys-schema';
 import { setWorkspaceKeys } from '../server/set-workspace-keys';
 
 export const workspaceSetKeys = operation({

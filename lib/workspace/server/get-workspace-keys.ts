@@ -1,5 +1,6 @@
 import type { Ctx } from '@/lib/auth/ctx';
-import { type WorkspaceKeys, toWorkspaceKeys } from '../commands/workspace-keys';
+import type { WorkspaceKeys } from '../commands/workspace-keys';
+import { toWorkspaceKeys } from '../commands/workspace-keys-schema';
 
 /** The keys that the acting person has chosen for the workspace. */
 export async function getWorkspaceKeys(ctx: Ctx): Promise<WorkspaceKeys> {

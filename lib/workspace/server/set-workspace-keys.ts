@@ -2,7 +2,8 @@ import { recordAudit } from '@/lib/audit/record';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { getUserForChange } from '@/lib/auth/server/get-user-for-change';
 import { fail } from '@/lib/errors';
-import { type WorkspaceKeys, workspaceKeysSchema } from '../commands/workspace-keys';
+import type { WorkspaceKeys } from '../commands/workspace-keys';
+import { workspaceKeysSchema } from '../commands/workspace-keys-schema';
 
 /** Stores the keys that the acting person has chosen; two commands under one key are refused. */
 export async function setWorkspaceKeys(ctx: Ctx, chosen: WorkspaceKeys): Promise<void> {

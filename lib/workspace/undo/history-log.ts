@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type KeyedStorage, keysWith } from '@/lib/browser/keyed-storage';
 import { isSpan } from '@/lib/annotation/evidence/evidence';
 import { type SegmentView } from '@/lib/annotation/view';
@@ -8,12 +7,11 @@ import { type WorkspaceState, isDecided } from '../state/state';
 export type UndoHistory = Pick<WorkspaceState, 'past' | 'future' | 'retired'>;
 
 /** The sample that this tab has submitted last, which undo leads back to. */
-const submittedSchema = z.object({
-  projectId: z.string(),
-  sampleId: z.string(),
-  annotationId: z.string(),
-});
-export type SubmittedSample = z.infer<typeof submittedSchema>;
+export interface SubmittedSample {
+  projectId: string;
+  sampleId: string;
+  annotationId: string;
+}
 
 /** So many acts of a sample are kept: a tab's storage is small, and evidence is long. */
 const KEPT = 60;
@@ -21,18 +19,11 @@ const HISTORY = 'face4rag.history.';
 const PLACE = 'face4rag.at.';
 const LAST = 'face4rag.submitted';
 
-const step = z.looseObject({
-  kind: z.enum(['label', 'segments', 'note', 'flag']),
-  before: z.any(),
-  after: z.any(),
-});
-const history = z.object({
+/** What is stored of a history. */
+interface Kept extends UndoHistory {
   /** The labels that it leads back from: over others it would undo somebody else's work. */
-  from: z.string(),
-  past: z.array(step),
-  future: z.array(step),
-  retired: z.record(z.string(), z.any()),
-});
+  from: string;
+}
 
 /** Keeps what can be taken back of one annotation; where the storage is full, of no other one any more. */
 export function storeHistory(
@@ -40,7 +31,12 @@ export function storeHistory(
   annotationId: string,
   { past, future, retired, segments }: WorkspaceState,
 ): void {
-  const kept = { from: labelsOf(segments), past: past.slice(-KEPT), future: future.slice(-KEPT), retired };
+  const kept: Kept = {
+    from: labelsOf(segments),
+    past: past.slice(-KEPT),
+    future: future.slice(-KEPT),
+    retired,
+  };
   const text = JSON.stringify(kept);
   try {
     store.setItem(HISTORY + annotationId, text);
@@ -55,10 +51,10 @@ export function readHistory(
   annotationId: string,
   segments: readonly SegmentView[],
 ): UndoHistory | null {
-  const kept = parsed(store.getItem(HISTORY + annotationId), history);
+  const kept = parsed<Kept>(store.getItem(HISTORY + annotationId));
   if (kept?.from !== labelsOf(segments)) return null;
-  const { from: _from, ...rest } = kept;
-  return rest as unknown as UndoHistory;
+  const { past, future, retired } = kept;
+  return past && future && retired ? { past, future, retired } : null;
 }
 
 /** Keeps the segment at which a visit of an annotation ended. */
@@ -94,16 +90,17 @@ export function storeSubmitted(store: KeyedStorage, submitted: SubmittedSample):
 }
 
 export function loadSubmitted(store: KeyedStorage, projectId: string): SubmittedSample | null {
-  const last = parsed(store.getItem(LAST), submittedSchema);
-  return last?.projectId === projectId ? last : null;
+  const last = parsed<SubmittedSample>(store.getItem(LAST));
+  if (last?.projectId !== projectId || !last.sampleId || !last.annotationId) return null;
+  return last as SubmittedSample;
 }
 
 export const forgetSubmitted = (store: KeyedStorage): void => store.removeItem(LAST);
 
-function parsed<T>(text: string | null, schema: z.ZodType<T>): T | null {
-  if (text === null) return null;
+/** What this tab has stored itself, in this version or an earlier one. */
+function parsed<T>(text: string | null): Partial<T> | null {
   try {
-    return schema.parse(JSON.parse(text));
+    return JSON.parse(text ?? 'null') as Partial<T> | null;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { evidenceListSchema } from '@/lib/annotation/evidence/evidence';
+import { evidenceListSchema } from '@/lib/annotation/evidence/evidence-schema';
 import { requireAnnotation } from '@/lib/annotation/server/predictions/require-annotation';
 import type { Ctx } from '@/lib/auth/ctx';
 import type { Prisma } from '@/generated/prisma/client';

@@ -4,7 +4,7 @@ import { citationSchema } from '@/lib/guideline/clause-schema';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { type Arm, shownOf } from '@/lib/annotation/exposure/arm';
 import type { LabelResult } from '@/lib/annotation/labels/change';
-import { evidenceListSchema } from '@/lib/annotation/evidence/evidence';
+import { evidenceListSchema } from '@/lib/annotation/evidence/evidence-schema';
 import { type FirstVerdict, firstVerdictSchema } from '@/lib/annotation/labels/first-verdict';
 import { machineDetailsSchema } from '@/lib/annotation/labels/machine';
 import { OPEN_JUDGEMENT } from '@/lib/annotation/labels/judgement';

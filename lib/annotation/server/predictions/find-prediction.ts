@@ -1,5 +1,5 @@
 import type { Tx } from '@/lib/db/client';
-import { evidenceListSchema } from '@/lib/annotation/evidence/evidence';
+import { evidenceListSchema } from '@/lib/annotation/evidence/evidence-schema';
 import { machineDetailsSchema } from '@/lib/annotation/labels/machine';
 import { withoutSteps } from '@/lib/annotation/steps/steps-summary';
 import type { MachineView } from '@/lib/annotation/view';

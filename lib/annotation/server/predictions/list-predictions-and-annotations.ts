@@ -3,7 +3,7 @@ import type { Visibility } from '@/lib/sample/server/sample-filter';
 import { citationSchema } from '@/lib/guideline/clause-schema';
 import type { Span } from '@/lib/text/offsets';
 import type { Stage } from '@/lib/typology/error-type';
-import { evidenceListSchema } from '@/lib/annotation/evidence/evidence';
+import { evidenceListSchema } from '@/lib/annotation/evidence/evidence-schema';
 import { machineDetailsSchema } from '@/lib/annotation/labels/machine';
 import type { PredictionView } from '@/lib/annotation/sample-detail';
 import { withoutSteps } from '@/lib/annotation/steps/steps-summary';

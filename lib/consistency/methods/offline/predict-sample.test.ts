@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byMethod, evidenceListSchema, isSpan, quotesReference } from '@/lib/annotation/evidence/evidence';
+import { byMethod, isSpan, quotesReference } from '@/lib/annotation/evidence/evidence';
+import { evidenceListSchema } from '@/lib/annotation/evidence/evidence-schema';
 import { machineDetailsSchema } from '@/lib/annotation/labels/machine';
 import { offlineParamsSchema } from './params';
 import { predictSample } from './predict-sample';

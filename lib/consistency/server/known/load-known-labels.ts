@@ -1,4 +1,4 @@
-import { evidenceListSchema } from '@/lib/annotation/evidence/evidence';
+import { evidenceListSchema } from '@/lib/annotation/evidence/evidence-schema';
 import { VOTES, NEWEST_FIRST } from '@/lib/annotation/server/labels/votes';
 import { segmentVerdict, type StageVerdicts } from '@/lib/annotation/labels/verdict';
 import type { Db } from '@/lib/db/client';

@@ -30,7 +30,7 @@ export function useUnsentChanges(openAnnotationId: string | null): void {
 /** Sends one log in order; stops at the first that fails or is refused, which waits until its sample is opened. */
 async function sendLog(annotationId: string): Promise<void> {
   const results: ChangeResult[] = [];
-  for (const logged of loadLogs(localStorage, annotationId)) {
+  for (const logged of await loadLogs(localStorage, annotationId)) {
     const sent = await sendChange(annotationId, onTopOf(logged, results));
     if (sent.kind !== 'saved') return;
     results.push(sent.result);

@@ -17,8 +17,13 @@ export function useWorkspace(view: WorkspaceView): [WorkspaceState, Dispatch<Act
   const { id: annotationId } = view.annotation;
 
   useEffect(() => {
-    const changes = loadLogs(localStorage, annotationId);
-    if (changes.length > 0) dispatch({ kind: 'replayed', changes });
+    let shown = true;
+    const replay = async (): Promise<void> => {
+      const changes = await loadLogs(localStorage, annotationId);
+      if (shown && changes.length > 0) dispatch({ kind: 'replayed', changes });
+    };
+    void replay();
+    return () => void (shown = false);
   }, [annotationId]);
 
   useSaving(workspace, annotationId, dispatch);
