@@ -38,8 +38,6 @@ const MAY: Record<string, string> = {
   'lib/annotation/operations/annotation.change.ts': 'the verb reads the rest by the schema of its kind',
   'lib/db/backup/': 'reads the description of a backup',
   'components/data-table/': "reads the browser's own storage",
-  'lib/workspace/undo/history-log.ts': "reads the browser's own storage",
-  'lib/workspace/outbox/outbox-log.ts': "reads the browser's own storage",
 };
 /** What the studio says, which nobody sends to it. */
 const VIEWS = /(^|[/-])view-schema\.ts$/;
