@@ -96,23 +96,27 @@ test('a spreadsheet file: the sheet that is chosen is previewed and imported', a
   expect(await samples(page, id)).toMatchObject(ROWS.map(([, , answer, own]) => ({ id: own, answer })));
 });
 
-test('a zip of several files: the one that is chosen is previewed and imported', async ({ as }) => {
-  const { id } = await makeProject('Import');
-  const page = await as('owner');
-  const entries = [
-    { name: 'notes.csv', content: 'note\nRead the other file.\n' },
-    { name: 'rivers.jsonl', content: objects.map((one) => `${JSON.stringify(one)}\n`).join('') },
-  ];
-  await choose(page, id, 'rivers.zip', zipBytes(entries));
-  const entry = page.getByRole('combobox', { name: 'File in the archive' });
-  await expect(entry).toHaveText('notes.csv');
-  await entry.click();
-  await page.getByRole('option', { name: 'rivers.jsonl' }).click();
-  await expect(entry).toHaveText('rivers.jsonl');
-  await expect(page.getByRole('cell', { name: '河有多长？' })).toBeVisible();
-  await take(page);
-  await expect(page.getByText('2 rows: 2 added · 0 there already · 0 rejected')).toBeVisible();
-});
+test(
+  'a zip of several files: the one that is chosen is previewed and imported',
+  { tag: '@long' },
+  async ({ as }) => {
+    const { id } = await makeProject('Import');
+    const page = await as('owner');
+    const entries = [
+      { name: 'notes.csv', content: 'note\nRead the other file.\n' },
+      { name: 'rivers.jsonl', content: objects.map((one) => `${JSON.stringify(one)}\n`).join('') },
+    ];
+    await choose(page, id, 'rivers.zip', zipBytes(entries));
+    const entry = page.getByRole('combobox', { name: 'File in the archive' });
+    await expect(entry).toHaveText('notes.csv');
+    await entry.click();
+    await page.getByRole('option', { name: 'rivers.jsonl' }).click();
+    await expect(entry).toHaveText('rivers.jsonl');
+    await expect(page.getByRole('cell', { name: '河有多长？' })).toBeVisible();
+    await take(page);
+    await expect(page.getByText('2 rows: 2 added · 0 there already · 0 rejected')).toBeVisible();
+  },
+);
 
 test('a Parquet file: is previewed and imported as its footer names the columns', async ({ as }) => {
   const { id } = await makeProject('Import');

@@ -79,57 +79,61 @@ test('the chosen round has a trend of its own', async ({ as }) => {
   await expect(page.getByRole('img', { name: 'By round' }).locator('svg').first()).toBeVisible();
 });
 
-test('a lead compares only Chinese labels that had not seen a prediction, and follows a cell', async ({
-  as,
-}) => {
-  const page = await as('lead');
-  await page.goto(`/projects/${projectId}/agreement?level=type`);
-  await page
-    .getByRole('navigation', { name: 'Labels' })
-    .getByRole('link', { name: 'Prediction not seen' })
-    .click();
-  await expect(page.getByText('at most a method’s segmentation', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Language' }).click();
-  await page.getByRole('menuitemradio', { name: 'Chinese' }).click();
-  await expect(page).toHaveURL(/labels=unseen&language=zh&level=type/);
-  await page.getByRole('button', { name: 'Compute' }).click();
-  await expect(page.getByText('nothing has changed since')).toBeVisible();
+test(
+  'a lead compares only Chinese labels that had not seen a prediction, and follows a cell',
+  { tag: '@long' },
+  async ({ as }) => {
+    const page = await as('lead');
+    await page.goto(`/projects/${projectId}/agreement?level=type`);
+    await page
+      .getByRole('navigation', { name: 'Labels' })
+      .getByRole('link', { name: 'Prediction not seen' })
+      .click();
+    await expect(page.getByText('at most a method’s segmentation', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitemradio', { name: 'Chinese' }).click();
+    await expect(page).toHaveURL(/labels=unseen&language=zh&level=type/);
+    await page.getByRole('button', { name: 'Compute' }).click();
+    await expect(page.getByText('nothing has changed since')).toBeVisible();
 
-  // Ann and Bob on four answers: seven shared units, of which two differ in type; Bob alone took a side on an eighth.
-  const coefficients = page.getByRole('table', { name: 'Coefficients' });
-  await expect(coefficients.getByRole('row', { name: /Raw agreement/ })).toContainText('0.714');
-  await expect(coefficients.getByRole('row', { name: /Raw agreement/ })).toContainText(
-    'no interval: only 4 answers contribute, 5 are needed',
-  );
-  await expect(
-    coefficients.getByRole('row', { name: /^Fleiss’ kappa Chance|^Fleiss’ kappa \d/ }),
-  ).toContainText('Chance from 8 labelled units, agreement on 7 shared.');
-  await expect(coefficients.getByRole('row', { name: /^Fleiss’ kappa, shared units/ })).toContainText(
-    'chance from the 7 units',
-  );
-  await expect(page.getByText('Judged by several').locator('..')).toContainText('4');
-  expect(await axeFindings(page)).toEqual([]);
+    // Ann and Bob on four answers: seven shared units, of which two differ in type; Bob alone took a side on an eighth.
+    const coefficients = page.getByRole('table', { name: 'Coefficients' });
+    await expect(coefficients.getByRole('row', { name: /Raw agreement/ })).toContainText('0.714');
+    await expect(coefficients.getByRole('row', { name: /Raw agreement/ })).toContainText(
+      'no interval: only 4 answers contribute, 5 are needed',
+    );
+    await expect(
+      coefficients.getByRole('row', { name: /^Fleiss’ kappa Chance|^Fleiss’ kappa \d/ }),
+    ).toContainText('Chance from 8 labelled units, agreement on 7 shared.');
+    await expect(coefficients.getByRole('row', { name: /^Fleiss’ kappa, shared units/ })).toContainText(
+      'chance from the 7 units',
+    );
+    await expect(page.getByText('Judged by several').locator('..')).toContainText('4');
+    expect(await axeFindings(page)).toEqual([]);
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'All coefficients (CSV)' }).click();
-  expect((await download).suggestedFilename()).toBe('agreement-unseen-zh.csv');
-  const lines = fs.readFileSync(await (await download).path(), 'utf8').split(/\r?\n/);
-  expect(lines.find((line) => line.startsWith('type,fleiss,'))).toMatch(
-    /,few_answers,7,14,8,newest,unseen,zh,,$/,
-  );
-  expect(lines.find((line) => line.startsWith('type,fleissShared,'))).toMatch(/,7,14,7,newest,unseen,zh,,$/);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'All coefficients (CSV)' }).click();
+    expect((await download).suggestedFilename()).toBe('agreement-unseen-zh.csv');
+    const lines = fs.readFileSync(await (await download).path(), 'utf8').split(/\r?\n/);
+    expect(lines.find((line) => line.startsWith('type,fleiss,'))).toMatch(
+      /,few_answers,7,14,8,newest,unseen,zh,,$/,
+    );
+    expect(lines.find((line) => line.startsWith('type,fleissShared,'))).toMatch(
+      /,7,14,7,newest,unseen,zh,,$/,
+    );
 
-  await page
-    .getByRole('table', { name: 'Confusion matrix' })
-    .getByRole('link', { name: /^1 pair of labels: Entity inversion and Concept substitution/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Segments behind the figure' })).toBeVisible();
-  await expect(
-    page.getByText('Only labels given without having seen a prediction. Only samples in Chinese.'),
-  ).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/river-10/]);
-  await expect(page.getByRole('definition')).toHaveCount(2);
-  await expect(page.getByText('Cho', { exact: true })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Agreement', exact: true }).last().click();
-  await expect(page).toHaveURL(/labels=unseen&language=zh/);
-});
+    await page
+      .getByRole('table', { name: 'Confusion matrix' })
+      .getByRole('link', { name: /^1 pair of labels: Entity inversion and Concept substitution/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Segments behind the figure' })).toBeVisible();
+    await expect(
+      page.getByText('Only labels given without having seen a prediction. Only samples in Chinese.'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([/river-10/]);
+    await expect(page.getByRole('definition')).toHaveCount(2);
+    await expect(page.getByText('Cho', { exact: true })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Agreement', exact: true }).last().click();
+    await expect(page).toHaveURL(/labels=unseen&language=zh/);
+  },
+);

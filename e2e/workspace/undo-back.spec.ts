@@ -25,7 +25,7 @@ test('what was done before a reload is taken back after it, and done again', asy
 
 for (const [name, projectOf, heldMs] of [
   ['undo leads back over a submission, after asking', 'Undo over samples', 0],
-  ['undo leads back over a submission that is still on its way', 'Undo over a slow submission', 3_000],
+  ['undo leads back over a submission that is still on its way @long', 'Undo over a slow submission', 3_000],
 ] as const)
   test(name, async ({ as, baseURL }) => {
     const page = await as('annotator');

@@ -61,46 +61,51 @@ test('Back: leads to what was submitted; Forward: to the current sample', async 
   await expect(page).toHaveURL(workspace.path);
 });
 
-test('one’s own samples are searched, narrowed and opened by keyboard', async ({ as, baseURL }) => {
-  const page = await as('annotator');
-  const workspace = await claimAndOpen(page, workspaces['My own'], baseURL);
-  for (const key of ['c', 'c', 'f']) await page.keyboard.press(key);
-  await page.getByRole('button', { name: 'The reference is ambiguous' }).click();
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('button', { name: 'Flagged F' })).toBeVisible();
-  // The next sample comes before the submission is answered; the list is asked after both have arrived.
-  const opened = page.waitForResponse(
-    (response) =>
-      response.url().endsWith('/queue/open') && !response.request().postData()?.includes(workspace.sampleId),
-  );
-  const submitted = page.waitForResponse((response) =>
-    Boolean(response.request().postData()?.includes('"submit"')),
-  );
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('button', { name: /^Question/ })).toContainText('How long is it?');
-  await Promise.all([opened, submitted]);
+test(
+  'one’s own samples are searched, narrowed and opened by keyboard',
+  { tag: '@long' },
+  async ({ as, baseURL }) => {
+    const page = await as('annotator');
+    const workspace = await claimAndOpen(page, workspaces['My own'], baseURL);
+    for (const key of ['c', 'c', 'f']) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'The reference is ambiguous' }).click();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('button', { name: 'Flagged F' })).toBeVisible();
+    // The next sample comes before the submission is answered; the list is asked after both have arrived.
+    const opened = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/queue/open') &&
+        !response.request().postData()?.includes(workspace.sampleId),
+    );
+    const submitted = page.waitForResponse((response) =>
+      Boolean(response.request().postData()?.includes('"submit"')),
+    );
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('button', { name: /^Question/ })).toContainText('How long is it?');
+    await Promise.all([opened, submitted]);
 
-  await page.goto(`/projects/${workspaces['My own']}/annotate`);
-  const rows = page.getByRole('row').filter({ hasText: /\?/ });
-  await expect(rows).toHaveCount(2);
-  await page.getByRole('button', { name: 'Submitted today' }).click();
-  await expect(rows).toHaveText([/When does it open\?/]);
-  await page.getByRole('button', { name: 'Flagged' }).click();
-  await expect(page).toHaveURL(/flagged=true/);
-  await expect(rows).toHaveCount(1);
-  await page.getByRole('button', { name: 'Returned' }).click();
-  await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(rows).toHaveCount(2);
-  await page.keyboard.press('/');
-  await page.keyboard.type('when does');
-  await page.keyboard.press('Enter');
-  await expect(rows).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
-  await atWorkspace(page);
-  await page.keyboard.press('z');
-  await expect(page.getByText('Press again to reopen it.').first()).toBeVisible();
-  await page.keyboard.press('z');
-  await expect(page.getByRole('button', { name: /^Submit and next/ })).toBeVisible();
-});
+    await page.goto(`/projects/${workspaces['My own']}/annotate`);
+    const rows = page.getByRole('row').filter({ hasText: /\?/ });
+    await expect(rows).toHaveCount(2);
+    await page.getByRole('button', { name: 'Submitted today' }).click();
+    await expect(rows).toHaveText([/When does it open\?/]);
+    await page.getByRole('button', { name: 'Flagged' }).click();
+    await expect(page).toHaveURL(/flagged=true/);
+    await expect(rows).toHaveCount(1);
+    await page.getByRole('button', { name: 'Returned' }).click();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(rows).toHaveCount(2);
+    await page.keyboard.press('/');
+    await page.keyboard.type('when does');
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+    await atWorkspace(page);
+    await page.keyboard.press('z');
+    await expect(page.getByText('Press again to reopen it.').first()).toBeVisible();
+    await page.keyboard.press('z');
+    await expect(page.getByRole('button', { name: /^Submit and next/ })).toBeVisible();
+  },
+);
