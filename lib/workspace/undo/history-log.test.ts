@@ -63,6 +63,15 @@ describe('history of a tab', () => {
     expect(readHistory(store, id(92), judged().segments)).toBeNull();
   });
 
+  it('with a step of a kind that this version does not know: is forgotten', () => {
+    const store = storage();
+    storeHistory(store, id(92), judged());
+    const key = `face4rag.history.${id(92)}`;
+    const kept = JSON.parse(store.getItem(key)!) as { past: { kind: string }[] };
+    store.setItem(key, JSON.stringify({ ...kept, past: [{ ...kept.past[0]!, kind: 'of another version' }] }));
+    expect(readHistory(store, id(92), judged().segments)).toBeNull();
+  });
+
   it('a full storage: nothing is kept, and this visit’s steps stay', () => {
     storeHistory(storage(true), id(92), judged());
     const here = judged();

@@ -25,6 +25,11 @@ interface Kept extends UndoHistory {
   from: string;
 }
 
+type Steps = UndoHistory['past'];
+const KINDS: ReadonlySet<string> = new Set<Steps[number]['kind']>(['label', 'segments', 'note', 'flag']);
+const areSteps = (steps: Steps | undefined): steps is Steps =>
+  Array.isArray(steps) && steps.every(({ kind }) => KINDS.has(kind));
+
 /** Keeps what can be taken back of one annotation; where the storage is full, of no other one any more. */
 export function storeHistory(
   store: KeyedStorage,
@@ -54,7 +59,7 @@ export function readHistory(
   const kept = parsed<Kept>(store.getItem(HISTORY + annotationId));
   if (kept?.from !== labelsOf(segments)) return null;
   const { past, future, retired } = kept;
-  return past && future && retired ? { past, future, retired } : null;
+  return areSteps(past) && areSteps(future) && retired ? { past, future, retired } : null;
 }
 
 /** Keeps the segment at which a visit of an annotation ended. */
