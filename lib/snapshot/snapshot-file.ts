@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { CONTENT_IDS, contentOf } from '@/lib/exchange/contents/registry';
-import type { NativeRecord, SampleRecord } from '@/lib/exchange/contents/native/record';
 import { EXPORT_FORMAT_IDS, exportFormatOf } from '@/lib/exchange/formats/registry';
 import { fileNameOf } from '@/lib/exchange/formats/file-name';
-import { utf8 } from '@/lib/text/utf8';
 import { storableText } from '@/lib/storable-schema';
-import { snapshotLine } from './snapshot-line';
 
 /** What a file of a snapshot is: its rows, how they are written, and of which split; all without one. */
 export const snapshotFileSchema = z.object({
@@ -32,17 +29,8 @@ export const snapshotFileName = (
   );
 
 /**
- * The bytes of such a file. JSON Lines of the native format are the snapshot's own lines: `sha256sum` of them is its hash, or that
- * of the split.
+ * Whether such a file is made of the snapshot's own lines, which JSON Lines of the native format are: `sha256sum` of them is its hash,
+ * or that of the split.
  */
-export function snapshotBytes(
-  records: AsyncIterable<readonly SampleRecord[]>,
-  { rows, format }: Pick<SnapshotFile, 'rows' | 'format'>,
-): AsyncIterable<Uint8Array> {
-  if (rows === 'native' && format === 'jsonl') return utf8(lines(records));
-  return exportFormatOf(format).write<NativeRecord>(records, contentOf(rows));
-}
-
-async function* lines(records: AsyncIterable<readonly SampleRecord[]>): AsyncGenerator<string> {
-  for await (const page of records) yield page.map((record) => `${snapshotLine(record)}\n`).join('');
-}
+export const isOwnLines = ({ rows, format }: Pick<SnapshotFile, 'rows' | 'format'>): boolean =>
+  rows === 'native' && format === 'jsonl';

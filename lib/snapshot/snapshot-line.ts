@@ -4,6 +4,7 @@ import type { GoldRule } from '@/lib/adjudication/gold-rule';
 import { type GoldRecord, storedGold } from '@/lib/exchange/contents/gold/gold-record';
 import { canonicalJson, canonicalMembers } from './canonical-json';
 import { type ErrataTerms, type Erratum, erratumOf } from './errata/erratum';
+import { memberTexts } from './member-texts';
 import type { SnapshotContent } from './order';
 import { type UnitSources, unitSources } from './unit-sources';
 
@@ -62,8 +63,16 @@ export const snapshotLine = (record: SnapshotRecord): string => canonicalJson(re
 /** The line of a record, and what is stored of it: the same without the sample's texts. */
 export function snapshotTexts(record: SnapshotRecord): { line: string; kept: string } {
   const members = canonicalMembers(record);
-  const join = (texts: typeof members): string => `{${texts.map(([, text]) => text).join(',')}}`;
-  return { line: join(members), kept: join(members.filter(([key]) => !TEXTS.includes(key))) };
+  return { line: joined(members), kept: joined(members.filter(([key]) => !TEXTS.includes(key))) };
+}
+
+type Members = ReturnType<typeof canonicalMembers>;
+const joined = (members: Members): string => `{${members.map(([, text]) => text).join(',')}}`;
+
+/** The line of what is stored, as its text, and the sample's texts. */
+export function lineOfKept(kept: string, { question, reference, answer }: SampleTextsOfRecord): string {
+  const members: Members = [...memberTexts(kept), ...canonicalMembers({ question, reference, answer })];
+  return joined(members.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** The record of what is stored and the sample's texts. */
