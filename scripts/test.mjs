@@ -10,6 +10,6 @@ await script(() =>
       browserPart(reports, { executable, args: ['--grep-invert', '@long'], after: built }),
       vitestPart('db', reports, { after: built }), // some start the product itself
     ],
-    [vitestPart('pure', reports), ...checks(built)].map((part) => ({ ...part, behind: true })),
+    [...checks(built), vitestPart('pure', reports)].map((part) => ({ ...part, behind: true })),
   ]),
 );

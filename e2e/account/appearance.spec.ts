@@ -39,20 +39,24 @@ test(
   },
 );
 
-test('times are those of the reader: one moment is on two days in two zones', async ({ browser }) => {
-  const account = await makeAccount('Far Away');
-  const signedIn = async (timezoneId: string): Promise<string> => {
-    const context = await browser.newContext({ timezoneId });
-    const page = await context.newPage();
-    await page.goto('/account');
-    await signInByForm(page, account.email, PASSWORD);
-    const day = new Date().toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: timezoneId });
-    await expect(page.getByText(`Signed in ${day}`).first()).toBeVisible();
-    await context.close();
-    return day;
-  };
-  expect(await signedIn('Pacific/Kiritimati')).not.toBe(await signedIn('Pacific/Pago_Pago'));
-});
+test(
+  'times are those of the reader: one moment is on two days in two zones',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const account = await makeAccount('Far Away');
+    const signedIn = async (timezoneId: string): Promise<string> => {
+      const context = await browser.newContext({ timezoneId });
+      const page = await context.newPage();
+      await page.goto('/account');
+      await signInByForm(page, account.email, PASSWORD);
+      const day = new Date().toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: timezoneId });
+      await expect(page.getByText(`Signed in ${day}`).first()).toBeVisible();
+      await context.close();
+      return day;
+    };
+    expect(await signedIn('Pacific/Kiritimati')).not.toBe(await signedIn('Pacific/Pago_Pago'));
+  },
+);
 
 for (const theme of ['light', 'dark'])
   test(`the workspace in high contrast, ${theme}: axe finds nothing, every word stands out`, async ({

@@ -11,26 +11,28 @@ async function agedOwner(page: Page): Promise<void> {
   expect(await inDatabase('age-session', email)).toEqual({ sessions: 1 });
 }
 
-test('a link for a new password asks for one’s own password again, over the open dialog', async ({
-  signedOut,
-}) => {
-  const { email } = await makeAccount('Forgetful');
-  const page = await signedOut();
-  await agedOwner(page);
-  await page.goto('/people');
-  await page.getByRole('row', { name: email }).getByRole('button').click();
-  await page.getByRole('menuitem', { name: 'Link for a new password…' }).click();
-  await page.getByRole('button', { name: 'Create link' }).click();
-  const again = page.getByRole('dialog', { name: 'Enter your password again' });
-  await expect(again.getByLabel('Your password', { exact: true })).toBeFocused();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.keyboard.type('not the password');
-  await page.keyboard.press('Enter');
-  await expect(again.getByText('The current password is wrong.')).toBeVisible();
-  await again.getByLabel('Your password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Link for a new password')).toHaveValue(/\/reset\//);
-});
+test(
+  'a link for a new password asks for one’s own password again, over the open dialog',
+  { tag: '@long' },
+  async ({ signedOut }) => {
+    const { email } = await makeAccount('Forgetful');
+    const page = await signedOut();
+    await agedOwner(page);
+    await page.goto('/people');
+    await page.getByRole('row', { name: email }).getByRole('button').click();
+    await page.getByRole('menuitem', { name: 'Link for a new password…' }).click();
+    await page.getByRole('button', { name: 'Create link' }).click();
+    const again = page.getByRole('dialog', { name: 'Enter your password again' });
+    await expect(again.getByLabel('Your password', { exact: true })).toBeFocused();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.type('not the password');
+    await page.keyboard.press('Enter');
+    await expect(again.getByText('The current password is wrong.')).toBeVisible();
+    await again.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Link for a new password')).toHaveValue(/\/reset\//);
+  },
+);
 
 test('an endpoint is kept as it was typed while the password is asked for', async ({ signedOut }) => {
   const page = await signedOut();

@@ -55,25 +55,29 @@ test('an address that the provider has not verified opens nothing', async ({ sig
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
-test('an owner who came by the provider confirms there what asks for a password', async ({ signedOut }) => {
-  const { email } = await makeAccount('Bound', 'owner');
-  const page = await signedOut();
-  await page.goto('/sign-in');
-  await page.getByRole('link', { name: 'Sign in with Example Company' }).click();
-  await atProvider(page, email);
-  await expect(page).toHaveURL('/projects');
-  expect(await inDatabase('age-session', email)).toEqual({ sessions: 1 });
-  const other = await makeAccount('Forgetful');
-  const makeLink = async (): Promise<void> => {
-    await page.goto('/people');
-    await page.getByRole('row', { name: other.email }).getByRole('button').click();
-    await page.getByRole('menuitem', { name: 'Link for a new password…' }).click();
-    await page.getByRole('button', { name: 'Create link' }).click();
-  };
-  await makeLink();
-  await page.getByRole('link', { name: 'Sign in with Example Company again' }).click();
-  await atProvider(page, email);
-  await expect(page).toHaveURL('/people');
-  await makeLink();
-  await expect(page.getByLabel('Link for a new password')).toHaveValue(/\/reset\//);
-});
+test(
+  'an owner who came by the provider confirms there what asks for a password',
+  { tag: '@long' },
+  async ({ signedOut }) => {
+    const { email } = await makeAccount('Bound', 'owner');
+    const page = await signedOut();
+    await page.goto('/sign-in');
+    await page.getByRole('link', { name: 'Sign in with Example Company' }).click();
+    await atProvider(page, email);
+    await expect(page).toHaveURL('/projects');
+    expect(await inDatabase('age-session', email)).toEqual({ sessions: 1 });
+    const other = await makeAccount('Forgetful');
+    const makeLink = async (): Promise<void> => {
+      await page.goto('/people');
+      await page.getByRole('row', { name: other.email }).getByRole('button').click();
+      await page.getByRole('menuitem', { name: 'Link for a new password…' }).click();
+      await page.getByRole('button', { name: 'Create link' }).click();
+    };
+    await makeLink();
+    await page.getByRole('link', { name: 'Sign in with Example Company again' }).click();
+    await atProvider(page, email);
+    await expect(page).toHaveURL('/people');
+    await makeLink();
+    await expect(page.getByLabel('Link for a new password')).toHaveValue(/\/reset\//);
+  },
+);
