@@ -3,10 +3,8 @@ import { axeFindings } from '../axe';
 import { emailOf, expect, inDatabase, test } from '../fixtures';
 import { LIGHT_EN, lookAs } from '../looks';
 
-test.describe.configure({ mode: 'serial' });
-
 let projectId: string;
-test.beforeAll(async () => {
+test.beforeEach(async () => {
   ({ projectId } = await inDatabase<{ projectId: string }>('judges', emailOf('lead')));
 });
 
@@ -67,6 +65,7 @@ test(
   async ({ as, baseURL }) => {
     const page = await as('lead');
     await page.goto(`/projects/${projectId}/judges?shape=types`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Compute' }).click();
     await page
       .getByRole('link', { name: /^Offline engine .*, Consistent: 0%|^Offline engine .*, Consistent: 0\.0%/ })
       .click();
