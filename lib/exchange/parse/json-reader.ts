@@ -1,5 +1,6 @@
+import { valueEnd } from './json-end';
 import { LIMITS } from './limits';
-import { deeperThan, parseJson, stringEnd } from './parse-json';
+import { deeperThan, parseJson } from './parse-json';
 import { excerpt, fault, type Fault } from './reject';
 import { rowFeed } from './row-feed';
 import type { RowReader } from './table-reader';
@@ -147,27 +148,6 @@ function memberEnd(text: string, at: number): number | null {
   if (key === null || text[at] !== '"') return null;
   const colon = text.indexOf(':', key);
   return colon < 0 ? null : valueEnd(text, skipBetween(text, colon + 1));
-}
-
-/** Past the JSON value that begins at `at`, by its brackets and strings alone; null when it does not end. */
-function valueEnd(text: string, at: number): number | null {
-  let depth = 0;
-  for (let position = at; position < text.length; position += 1) {
-    const unit = text[position];
-    if (unit === '"') {
-      const close = stringEnd(text, position);
-      if (close === null) return null;
-      position = close - 1;
-    } else if (unit === '{' || unit === '[') depth += 1;
-    else if (unit === '}' || unit === ']') {
-      depth -= 1;
-      // A stray closing bracket is a broken value of its own, otherwise parsing would never advance.
-      if (depth < 0) return Math.max(position, at + 1);
-    } else if (depth > 0 || (unit !== ',' && !/\s/.test(unit!))) continue;
-    else return position;
-    if (depth === 0) return position + 1;
-  }
-  return null;
 }
 
 function countFeeds(text: string, from: number, to: number): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deeperThan, parseJson, stringEnd } from './parse-json';
+import { deeperThan, parseJson } from './parse-json';
 
 describe('parseJson', () => {
   it('keeps every digit of an integer', () => {
@@ -49,12 +49,5 @@ describe('deeperThan', () => {
     expect(deeperThan([[1]], 2)).toBe(false);
     expect(deeperThan({ a: [{}] }, 2)).toBe(true);
     expect(deeperThan(JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`), 100)).toBe(true);
-  });
-});
-
-describe('stringEnd', () => {
-  it('goes past escapes', () => {
-    expect(stringEnd('"a\\"b\\\\" x', 0)).toBe(8);
-    expect(stringEnd('"open\\"', 0)).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import { stringEnd } from './json-end';
+
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 /** Only a text with one of these can hold a number that JavaScript would change. */
 const SUSPECT = /\d{16}|\d[eE]\+?\d{3}/;
@@ -28,14 +30,4 @@ function isNative(digits: string): boolean {
 export function deeperThan(value: unknown, limit: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return limit === 0 || Object.values(value).some((part) => deeperThan(part, limit - 1));
-}
-
-/** Past the JSON string that begins at `at`; null when it does not end. */
-export function stringEnd(text: string, at: number): number | null {
-  for (let position = at + 1; position < text.length; position += 1) {
-    const unit = text.charCodeAt(position);
-    if (unit === 92) position += 1;
-    else if (unit === 34) return position + 1;
-  }
-  return null;
 }
