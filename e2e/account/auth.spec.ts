@@ -19,10 +19,30 @@ test('signing out and in again, back to the page that was asked for', async ({ s
 
 test('a return address of another site: is ignored', async ({ signedOut }) => {
   const { email } = await makeAccount('Careful');
-  const page = await signedOut();
-  await page.goto(`/sign-in?next=${encodeURIComponent('/\\example.com')}`); // the others: lib/entry/own-path.test.ts
-  await signInByForm(page, email);
-  await expect(page).toHaveURL('/projects');
+  for (const next of ['https://example.com/', '//example.com', '/\\example.com']) {
+    const page = await signedOut();
+    await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
+    await signInByForm(page, email);
+    await expect(page).toHaveURL('/projects');
+  }
+});
+
+test('a password that is entered where no script runs: is sent nowhere, and stays out of the address', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/sign-in');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.getByLabel('E-mail').fill('somebody@example.test');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+  expect(page.url()).not.toMatch(/river|somebody/);
+  expect(sent).toEqual([]);
+  await context.close();
 });
 
 test('what is sent before scripts have loaded: stays out of the address, and is sent once they have', async ({
