@@ -68,8 +68,10 @@ describe('history of a tab', () => {
     storeHistory(store, id(92), judged());
     const key = `face4rag.history.${id(92)}`;
     const kept = JSON.parse(store.getItem(key)!) as { past: { kind: string }[] };
-    store.setItem(key, JSON.stringify({ ...kept, past: [{ ...kept.past[0]!, kind: 'of another version' }] }));
-    expect(readHistory(store, id(92), judged().segments)).toBeNull();
+    for (const step of [{ ...kept.past[0]!, kind: 'of another version' }, null]) {
+      store.setItem(key, JSON.stringify({ ...kept, past: [step] }));
+      expect(readHistory(store, id(92), judged().segments)).toBeNull();
+    }
   });
 
   it('a full storage: nothing is kept, and this visit’s steps stay', () => {

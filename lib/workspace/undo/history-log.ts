@@ -28,7 +28,7 @@ interface Kept extends UndoHistory {
 type Steps = UndoHistory['past'];
 const KINDS: ReadonlySet<string> = new Set<Steps[number]['kind']>(['label', 'segments', 'note', 'flag']);
 const areSteps = (steps: Steps | undefined): steps is Steps =>
-  Array.isArray(steps) && steps.every(({ kind }) => KINDS.has(kind));
+  Array.isArray(steps) && steps.every((step: Steps[number] | null) => KINDS.has(step?.kind ?? ''));
 
 /** Keeps what can be taken back of one annotation; where the storage is full, of no other one any more. */
 export function storeHistory(
