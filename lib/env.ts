@@ -35,6 +35,8 @@ const settings = z.object({
     .string()
     .refine((list) => parseRanges(list) !== null, 'it has to be addresses or ranges such as 10.0.0.0/8')
     .default(''),
+  /** Whether answers go out compressed to whoever takes them so. */
+  COMPRESS: z.stringbool('it has to be true or false').default(true),
   /** The bearer token for the metrics; unset, there is no metrics page. */
   METRICS_TOKEN: z.string().min(16, 'it needs at least 16 characters').optional(),
   /** Hours after which a session that nobody uses ends. */

@@ -16,6 +16,7 @@ const UPLOAD = '/api/v1/imports/1?offset=0';
 const server = http.createServer({ connectionsCheckingInterval: 50 }, (request, response) => {
   // What Next does with each request, and what throws for TRACE.
   const { method } = new Request('http://studio.invalid', { method: request.method });
+  response.setHeader('x-encodings', String(request.headers['accept-encoding']));
   response.setHeader('x-method', `${method} ${request.url}`);
   const answer = (): void => void response.end(String(request.headers[CLIENT_HEADER]));
   if (request.method === 'GET') return answer();
@@ -50,6 +51,19 @@ async function connection(text: string) {
 }
 const post = (path: string, more = '') =>
   connection(`PATCH ${path} HTTP/1.1\r\nhost: studio\r\ncontent-length: 1000\r\n${more}\r\nthe first bytes`);
+
+it.each([
+  [true, 'br, gzip'],
+  [false, 'undefined'],
+])('with compression %s: the server hears of the encodings "%s"', async (compress, heard) => {
+  const end = watchConnections(LIMITS, compress);
+  const { got, closed } = await connection(
+    'GET /encodings HTTP/1.1\r\nhost: studio\r\nconnection: close\r\naccept-encoding: br, gzip\r\n\r\n',
+  );
+  await closed;
+  end();
+  expect(got()).toContain(`x-encodings: ${heard}`);
+});
 
 it('puts the address of the connection over what a client says of itself', async () => {
   const reply = await fetch(`http://127.0.0.1:${port}`, {

@@ -30,13 +30,15 @@ interface RequestStart {
 
 /**
  * Watches the requests of this process's server as Node announces them, before anybody reads them: each carries the address of who
- * calls, and each has its time. Node's own limit would end a large upload after five minutes, and knows no exceptions. Returns what ends it.
+ * calls and asks for no compression without `compress`, and each has its time. Node's own limit would end a large upload after five
+ * minutes, and knows no exceptions. Returns what ends it.
  */
-export function watchConnections(limits: Limits = LIMITS): () => void {
+export function watchConnections(limits: Limits = LIMITS, compress = env().COMPRESS): () => void {
   const trusted = parseRanges(env().TRUSTED_PROXIES) ?? [];
   const onStart = (message: unknown): void => {
     const start = message as RequestStart;
     start.request.headers[CLIENT_HEADER] = callerOf(start, trusted);
+    if (!compress) delete start.request.headers['accept-encoding']; // Next compresses for those who say it
     setServer(start.server, limits);
     watchBody(start, limits);
     refuseUndecoded(start.request, start.response);
