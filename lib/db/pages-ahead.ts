@@ -15,8 +15,13 @@ const AHEAD = 2;
 export async function* pagesAhead<Item>(next: (ask: Ask) => Promise<Item[]>): AsyncGenerator<Item[]> {
   const client = new pg.Client({ connectionString: databaseUrl() });
   client.on('error', () => undefined); // the query that is under way fails with it
-  const ask: Ask = async <Row extends object>({ text, values }: Prisma.Sql) =>
-    (await client.query<Row>(text, values)).rows;
+  const names = new Map<string, string>();
+  /** Named, so that a statement that comes with every page is planned once. */
+  const ask: Ask = async <Row extends object>({ text, values }: Prisma.Sql) => {
+    const name = names.get(text) ?? `page_${names.size}`;
+    names.set(text, name);
+    return (await client.query<Row>({ name, text, values })).rows;
+  };
   const coming: Promise<Item[]>[] = [];
   const fetch = (): void => {
     const page = (coming.at(-1) ?? Promise.resolve()).then(() => next(ask));

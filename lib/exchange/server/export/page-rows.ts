@@ -1,5 +1,5 @@
 /** A page is as many samples as hold about this many UTF-16 units, going by the page before, within bounds. */
-const PAGE_UNITS = 256 * 1024;
+const PAGE_UNITS = 128 * 1024;
 export const FIRST_PAGE = 50;
 const [LEAST, MOST] = [5, 1_000];
 
