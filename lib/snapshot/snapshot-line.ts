@@ -18,6 +18,8 @@ export type SnapshotRecord = Omit<SampleRecord, 'gold'> & {
   erratum?: Erratum;
 };
 
+export type RecordMember = keyof SnapshotRecord;
+
 /** A sample's record but for its texts, which the sample keeps and which never change. */
 export type KeptRecord = Omit<SnapshotRecord, keyof SampleTextsOfRecord>;
 interface SampleTextsOfRecord {
@@ -26,7 +28,11 @@ interface SampleTextsOfRecord {
   answer: string;
 }
 
-const TEXTS = ['question', 'reference', 'answer'] satisfies (keyof SampleTextsOfRecord)[] as string[];
+export const RECORD_TEXTS: readonly string[] = [
+  'question',
+  'reference',
+  'answer',
+] satisfies (keyof SampleTextsOfRecord)[];
 
 /**
  * What a snapshot keeps of a sample, a record of the native format: its gold with what that was made of, and for `annotations` whatever
@@ -63,7 +69,7 @@ export const snapshotLine = (record: SnapshotRecord): string => canonicalJson(re
 /** The line of a record, and what is stored of it: the same without the sample's texts. */
 export function snapshotTexts(record: SnapshotRecord): { line: string; kept: string } {
   const members = canonicalMembers(record);
-  return { line: joined(members), kept: joined(members.filter(([key]) => !TEXTS.includes(key))) };
+  return { line: joined(members), kept: joined(members.filter(([key]) => !RECORD_TEXTS.includes(key))) };
 }
 
 type Members = ReturnType<typeof canonicalMembers>;

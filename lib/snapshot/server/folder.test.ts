@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { memoryBytes } from '@/lib/exchange/bytes/file-bytes';
 import { openZip } from '@/lib/exchange/parse/zip/zip-archive';
 import { rowsByDuckDb, wholeFile } from '@/lib/testing/parquet-rows';
-import { folderFiles } from '../folder/folder-files';
+import { folderFiles, type ReadRecords } from '../folder/folder-files';
 import { type FolderSource, tablePath } from '../folder/folder-view';
 import { folderTables } from '../folder/tables';
 import { SNAPSHOT_FORMAT, type SnapshotManifest } from '../manifest-view-schema';
@@ -100,8 +100,9 @@ function folder(more: Partial<FolderSource['snapshot']> = {}, splits = SPLITS) {
       ),
     ),
   };
-  const pages = async function* (split: string | null) {
-    for (const record of of(split)) yield [record];
+  const pages: ReadRecords = async function* (split, members) {
+    for (const record of of(split))
+      yield [Object.fromEntries(members.map((name) => [name, record[name]])) as unknown as SnapshotRecord];
   };
   return { source, bytes: () => wholeFile(zipFiles(folderFiles(source, pages))) };
 }

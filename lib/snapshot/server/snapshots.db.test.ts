@@ -4,6 +4,7 @@ import { commandLineActor } from '@/lib/auth/ctx';
 import type { SampleRecord } from '@/lib/exchange/contents/native/record';
 import { startRun } from '@/lib/consistency/server/control/start-run';
 import { memoryBytes } from '@/lib/exchange/bytes/file-bytes';
+import { writeParquet } from '@/lib/exchange/formats/parquet/write-parquet';
 import { openZip } from '@/lib/exchange/parse/zip/zip-archive';
 import { closeBoss } from '@/lib/jobs/boss';
 import { exportedText, importedText } from '@/lib/testing/actions/exported';
@@ -15,6 +16,7 @@ import { rowsByHyparquet, wholeFile } from '@/lib/testing/parquet-rows';
 import { textOf } from '@/lib/testing/text-of';
 import { canonicalJson } from '../canonical-json';
 import { comparisonQuerySchema } from '../comparison-view-schema';
+import { folderTables } from '../folder/tables';
 import { snapshotOrderSchema } from '../order';
 import { snapshotFileSchema } from '../snapshot-file';
 import { compareSnapshots } from './compare-snapshots';
@@ -26,6 +28,7 @@ import { getSnapshot } from './get-snapshot';
 import { giveUpSnapshot } from './give-up-snapshot';
 import { listGolds } from './list-golds';
 import { listSnapshots } from './list-snapshots';
+import { loadSnapshot } from './load-snapshot';
 import { makeSnapshot } from './make-snapshot';
 import { stopSnapshot } from './stop-snapshot';
 
@@ -191,6 +194,23 @@ describe('a snapshot', () => {
     await expect(exportFolder(await member(test.db, projectId, 'annotator'), projectId, id)).rejects.toThrow(
       'forbidden',
     );
+  });
+
+  it('as a folder: each table is what whole records make, though it reads the members that it needs alone', async () => {
+    const { id: sampleId } = await boat('1', { metadata: { port: 'Ō' }, generator: 'demo-model' });
+    await votes('Ann', sampleId, 'Hallu');
+    await votes('Bob', sampleId, 'consistent');
+    await votes('Cleo', (await boat('2')).id, 'consistent', 'KCont');
+    const { id } = await made({ content: 'annotations' });
+    const { manifest } = await getSnapshot(lead, projectId, id);
+    const zip = await openZip(memoryBytes(await wholeFile((await exportFolder(lead, projectId, id)).bytes)));
+    const tables = folderTables(manifest!);
+    expect(tables.map(({ name }) => name)).toEqual(['gold', 'annotations', 'soft_labels', 'noisy_labels']);
+    for (const { name, rows } of tables) {
+      const file = await wholeFile(zip.bytes(`${name}/train.parquet`));
+      expect((await rowsByHyparquet(file)).length, name).toBeGreaterThan(0);
+      expect(file, name).toEqual(await wholeFile(writeParquet(loadSnapshot(id), rows)));
+    }
   });
 
   it('a job that was broken off: starts over and keeps each sample once', async () => {

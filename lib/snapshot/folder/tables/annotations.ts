@@ -5,9 +5,11 @@ import { folderTable, LABELLED, withQuotes } from './table';
 type Annotation = SnapshotRecord['annotations'][number];
 
 /** Every annotation of people and methods. */
-export const annotationTable = folderTable<{ id: string; index: number; annotation: Annotation }>(
+export const annotationTable = folderTable(
   'annotations',
   'one annotator’s or method’s labels of one answer, with what had been shown before each',
+  ['id', 'annotations'],
+  ({ id, annotations }) => annotations.map((annotation, index) => ({ id, index, annotation })),
   [
     ['sample_id', 'string', ({ id }) => id],
     ['annotation', 'integer', ({ index }) => index],
@@ -25,7 +27,6 @@ export const annotationTable = folderTable<{ id: string; index: number; annotati
       { list: { struct: { ...LABELLED, exposure: 'string', note: 'string', evidence: EVIDENCE_TYPE } } },
     ],
   ],
-  ({ id, annotations }) => annotations.map((annotation, index) => ({ id, index, annotation })),
 );
 
 function segmentOf(segment: Annotation['segments'][number]) {

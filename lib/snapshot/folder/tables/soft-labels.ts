@@ -1,11 +1,13 @@
 import type { UnitSources } from '../../unit-sources';
-import { type LabelledUnit, labelledUnits, PLACE_FIELDS } from './labelled-unit';
+import { labelledUnits, PLACE_FIELDS } from './labelled-unit';
 import { folderTable } from './table';
 
 /** How people's labels of a segment spread: what a soft target is made of. */
-export const softLabelTable = folderTable<LabelledUnit>(
+export const softLabelTable = folderTable(
   'soft_labels',
   'a segment of an answer, with how many people said what of it',
+  ['id', 'gold'],
+  labelledUnits,
   [
     ...PLACE_FIELDS,
     ['consistent', 'integer', ({ unit }) => unit.verdicts.consistent],
@@ -19,7 +21,6 @@ export const softLabelTable = folderTable<LabelledUnit>(
       { list: { struct: { error_type: 'string', votes: 'integer' } } },
     ],
   ],
-  labelledUnits,
 );
 
 /** Of the people who decided; null where nobody did. */
