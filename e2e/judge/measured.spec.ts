@@ -25,8 +25,8 @@ test(
     const { id } = await inDatabase<{ id: string }>('sample-project');
     const at = (path: string) => page.goto(`/projects/${id}/${path}`, { waitUntil: 'networkidle' });
 
-    // Other journeys work in this project, too: what pre-fills their samples stays the same all the while.
     await at('runs');
+    await expect(page.getByRole('cell', { name: 'Done' })).toBeVisible();
     await choosePrefillSource(page, /^Offline engine/);
     await expect(page.getByRole('combobox', { name: 'Drafts start from' })).toContainText('Offline engine');
 
