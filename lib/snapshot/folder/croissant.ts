@@ -1,7 +1,10 @@
 import { parquet } from '@/lib/exchange/formats/parquet';
 import { titleOf } from './card';
-import { type Feature, featuresOf } from './folder-features';
+import { CROISSANT_CONTEXT } from './croissant-context';
+import { croissantFields, notDescribed } from './croissant-fields';
+import { featuresOf } from './folder-features';
 import { type FolderSource, folderSplits, tablePath } from './folder-view';
+import type { FolderTable } from './tables/table';
 
 /** A file of the folder as it was written. */
 export interface WrittenFile {
@@ -10,82 +13,93 @@ export interface WrittenFile {
   sha256: string;
 }
 
-/** The words of Croissant that are used here. */
-const CONTEXT = {
-  '@language': 'en',
-  '@vocab': 'https://schema.org/',
-  citeAs: 'cr:citeAs',
-  column: 'cr:column',
-  conformsTo: 'dct:conformsTo',
-  cr: 'http://mlcommons.org/croissant/',
-  dataType: { '@id': 'cr:dataType', '@type': '@vocab' },
-  dct: 'http://purl.org/dc/terms/',
-  extract: 'cr:extract',
-  field: 'cr:field',
-  fileObject: 'cr:fileObject',
-  recordSet: 'cr:recordSet',
-  repeated: 'cr:repeated',
-  sc: 'https://schema.org/',
-  source: 'cr:source',
-  subField: 'cr:subField',
-};
+/** The only name that mlcroissant has for Parquet, as Hugging Face writes it; it does not know the registered one. */
+const CROISSANT_PARQUET = 'application/x-parquet';
 
-/** croissant.json: the folder in the words of MLCommons Croissant 1.1, a file object for each table's split and a record set a table. */
+const SPLITS_ID = 'splits';
+const SPLIT_NAME_ID = `${SPLITS_ID}/name`;
+
+/**
+ * croissant.json: the folder in the words of MLCommons Croissant 1.1, which mlcroissant reads where the folder lies. A file object for each table's
+ * split, with its hash; a file set for each table, of all its splits; and a record set a table, with the split of each row.
+ */
 export function folderCroissant(source: FolderSource, files: readonly WrittenFile[]) {
-  const { snapshot, manifest, tables } = source;
-  const [first] = folderSplits(manifest);
+  const { project, snapshot, manifest, tables } = source;
+  const { licence, citation } = snapshot.terms;
   return {
-    '@context': CONTEXT,
+    '@context': CROISSANT_CONTEXT,
     '@type': 'sc:Dataset',
     conformsTo: 'http://mlcommons.org/croissant/1.1',
     name: titleOf(source),
     description: snapshot.reason,
-    version: String(snapshot.number),
+    creator: { '@type': 'sc:Organization', name: project },
+    version: `${snapshot.number}.0.0`,
     datePublished: snapshot.createdAt,
-    ...(snapshot.terms.licence !== '' && { license: snapshot.terms.licence }),
-    ...(snapshot.terms.citation !== '' && { citeAs: snapshot.terms.citation }),
-    distribution: files
-      .filter(({ path }) => path.endsWith(`.${parquet.extension}`))
-      .map(({ path, bytes, sha256 }) => ({
-        '@type': 'cr:FileObject',
-        '@id': path,
-        name: path,
-        contentUrl: path,
-        contentSize: `${bytes} B`,
-        encodingFormat: parquet.contentType,
-        sha256,
+    ...(licence !== '' && { license: licence }),
+    ...(citation !== '' && { citeAs: citation }),
+    distribution: [
+      ...files.filter(({ path }) => path.endsWith(`.${parquet.extension}`)).map(fileObject),
+      ...tables.map(({ name }) => ({
+        '@type': 'cr:FileSet',
+        '@id': fileSetId(name),
+        name: fileSetId(name),
+        encodingFormat: CROISSANT_PARQUET,
+        includes: tablePath(name, '*'),
       })),
-    recordSet: tables.map(({ name, about, rows }) => ({
-      '@type': 'cr:RecordSet',
-      '@id': name,
-      name,
-      description: `A row is ${about}.`,
-      field: featuresOf(rows.columns).map((feature) => fieldOf(name, feature, tablePath(name, first!.name))),
-    })),
+    ],
+    recordSet: [splitSet(folderSplits(manifest).map(({ name }) => name)), ...tables.map(recordSet)],
   };
 }
 
-/** A field, with the column that it stands in where it is one of a table. */
-function fieldOf(within: string, feature: Feature, file: string | null): object {
-  const nested = 'struct' in feature ? feature.struct : 'list' in feature ? feature.list : feature.dtype;
-  const own = `${within}/${feature.name}`;
+const fileSetId = (table: string): string => `${table}-files`;
+
+const fileObject = ({ path, bytes, sha256 }: WrittenFile) => ({
+  '@type': 'cr:FileObject',
+  '@id': path,
+  name: path,
+  contentUrl: path,
+  contentSize: `${bytes} B`,
+  encodingFormat: CROISSANT_PARQUET,
+  sha256,
+});
+
+const splitSet = (names: readonly string[]) => ({
+  '@type': 'cr:RecordSet',
+  '@id': SPLITS_ID,
+  name: SPLITS_ID,
+  description: 'The splits of every table.',
+  dataType: 'cr:Split',
+  key: { '@id': SPLIT_NAME_ID },
+  field: [{ '@type': 'cr:Field', '@id': SPLIT_NAME_ID, name: 'name', dataType: 'sc:Text' }],
+  data: names.map((name) => ({ [SPLIT_NAME_ID]: name })),
+});
+
+function recordSet({ name, about, rows }: FolderTable) {
+  const columns = featuresOf(rows.columns);
+  const missing = notDescribed(columns);
+  const more =
+    missing.length === 0
+      ? ''
+      : ` Lists within lists are in the files, but have no field here: ${missing.join(', ')}.`;
   return {
-    '@type': 'cr:Field',
-    '@id': own,
-    name: feature.name,
-    ...('list' in feature && { repeated: true }),
-    ...(typeof nested === 'string'
-      ? { dataType: dataType(nested) }
-      : { subField: nested.map((inner) => fieldOf(own, inner, null)) }),
-    ...(file !== null && {
-      source: { fileObject: { '@id': file }, extract: { column: feature.name } },
-    }),
+    '@type': 'cr:RecordSet',
+    '@id': name,
+    name,
+    description: `A row is ${about}.${more}`,
+    field: [splitField(name), ...croissantFields(name, columns, fileSetId(name))],
   };
 }
 
-function dataType(dtype: string): string {
-  if (dtype === 'int32') return 'sc:Integer';
-  if (dtype === 'float64') return 'sc:Float';
-  if (dtype === 'bool') return 'sc:Boolean';
-  return dtype.startsWith('timestamp') ? 'sc:DateTime' : 'sc:Text';
-}
+/** The split of a row, by the name of its file. */
+const splitField = (table: string) => ({
+  '@type': 'cr:Field',
+  '@id': `${table}/split`,
+  name: 'split',
+  dataType: 'sc:Text',
+  source: {
+    fileSet: { '@id': fileSetId(table) },
+    extract: { fileProperty: 'fullpath' },
+    transform: { regex: `${table}/(.+)\\.${parquet.extension}$` },
+  },
+  references: { field: { '@id': SPLIT_NAME_ID } },
+});

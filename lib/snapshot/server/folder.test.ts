@@ -3,6 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { memoryBytes } from '@/lib/exchange/bytes/file-bytes';
 import { openZip } from '@/lib/exchange/parse/zip/zip-archive';
+import type { CroissantFile } from '@/lib/testing/croissant/nodes';
+import { croissantRecords, type TableFile } from '@/lib/testing/croissant/records';
+import { croissantIssues } from '@/lib/testing/croissant/rules';
 import { rowsByDuckDb, wholeFile } from '@/lib/testing/parquet-rows';
 import { folderFiles, type ReadRecords } from '../folder/folder-files';
 import { type FolderSource, tablePath } from '../folder/folder-view';
@@ -244,21 +247,46 @@ describe('the folder of a snapshot', () => {
         sha256,
       ]);
     }
-    const croissant = JSON.parse((await file('croissant.json')).toString()) as {
-      distribution: { '@id': string; sha256: string }[];
-      recordSet: { name: string; field: { name: string }[] }[];
-    };
-    expect(croissant.distribution.map((one) => [one['@id'], one.sha256])).toEqual(
+    const croissant = JSON.parse((await file('croissant.json')).toString()) as CroissantFile;
+    const objects = croissant.distribution.filter((one) => one['@type'] === 'cr:FileObject');
+    expect(objects.map((one) => [one['@id'], one.sha256])).toEqual(
       manifest.files
         .filter(({ path }) => path.endsWith('.parquet'))
         .map(({ path, sha256 }) => [path, sha256]),
     );
-    expect(croissant.recordSet.map(({ name, field }) => [name, field.length])).toEqual([
-      ['gold', 12],
-      ['annotations', 10],
-      ['soft_labels', 9],
-      ['noisy_labels', 8],
+  });
+
+  it('its croissant: without an error, and each record set gives the rows of all splits, with their parts', async () => {
+    const file = await unpacked(await folder().bytes());
+    const croissant = JSON.parse((await file('croissant.json')).toString()) as CroissantFile;
+    expect(croissantIssues(croissant)).toEqual({ errors: [], warnings: ['citeAs'] });
+    const objects = croissant.distribution.filter((one) => one['@type'] === 'cr:FileObject');
+    const files: TableFile[] = [];
+    for (const path of objects.map(({ contentUrl }) => contentUrl as string))
+      files.push({ path, rows: await rowsByDuckDb(await file(path)) });
+    const records = (id: string) => croissantRecords(croissant, id, files);
+    expect(records('gold')).toMatchObject([
+      { 'gold/split': 'test.v1', 'gold/id': 'b', 'gold/touched_by': [] },
+      {
+        ...{ 'gold/split': 'train', 'gold/id': 'a😀', 'gold/touched_by': ['offline'] },
+        'gold/segments': [
+          { 'gold/segments/text': '红的', 'gold/segments/touched_by': [], 'gold/segments/votes': 1 },
+          { 'gold/segments/text': '快的', 'gold/segments/touched_by': ['offline'] },
+        ],
+        'gold/pedigree': { 'gold/pedigree/recipe': null },
+      },
     ]);
+    expect(records('annotations')).toMatchObject([
+      { 'annotations/sample_id': 'b' },
+      { 'annotations/source': 'method' },
+      { 'annotations/source': 'annotator', 'annotations/submitted_at': new Date(TIME) },
+    ]);
+    expect(records('soft_labels')[0]).toMatchObject({
+      'soft_labels/error_types': [
+        { 'soft_labels/error_types/error_type': 'KCont', 'soft_labels/error_types/votes': 1 },
+      ],
+    });
+    expect(records('noisy_labels')).toHaveLength(4);
   });
 
   it('the same snapshot in another time zone: the same bytes', async () => {
