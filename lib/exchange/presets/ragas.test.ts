@@ -32,6 +32,17 @@ describe('the preset of Ragas', () => {
     ]);
   });
 
+  // As ragas_results.csv of tiagorcfortunato/rag-pdf-chatbot has them.
+  it('a table that a data frame wrote, with contexts as Python has them: their texts are the reference', async () => {
+    const contexts = String.raw`['It is 120 km long.\nIt is wet.', ""It's old.""]`;
+    const csv = `user_input,retrieved_contexts,response,reference,faithfulness\nq,"${contexts}",r,g,0.5\n`;
+    const { preset, samples } = await convertedFile(csv);
+    expect(preset).toBe('ragas');
+    expect(samples).toMatchObject([
+      { reference: "It is 120 km long.\nIt is wet.\n\nIt's old.", answer: 'r' },
+    ]);
+  });
+
   it('writes a conversation as its turns', async () => {
     const turns = [
       { type: 'human', content: 'Hi' },

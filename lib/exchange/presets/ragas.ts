@@ -1,4 +1,5 @@
 import type { Conversion, Values } from '../convert/conversion';
+import { pythonTexts } from '../convert/python-list';
 import { hasColumns, listOf, passagesOf, restOf, valueText } from '../convert/values';
 import { conversationText } from '../paths/conversation';
 import { guessMapping } from './guess-mapping';
@@ -45,11 +46,12 @@ function ownFields(values: Values): { id: string; generator: string | null; lang
   return id && language ? { id, generator: generator || null, language } : null;
 }
 
-/** A table has the list of contexts in one cell. */
+/** A table has the list of contexts in one cell, as JSON or as a data frame writes it. */
 function contextsOf(values: Values, name: string): string {
   const given = values.get(name);
   const listed = listOf(given);
-  return passagesOf(listed.length > 0 ? listed : given);
+  const texts = listed.length === 0 && typeof given === 'string' ? pythonTexts(given) : null;
+  return passagesOf(texts ?? (listed.length > 0 ? listed : given));
 }
 
 /** What was said; of a conversation its turns, one a line. */
