@@ -78,4 +78,34 @@ describe('the preset of doccano', () => {
       { line: 2, faults: [{ reason: 'offset', column: 'entities[1]', detail: {} }] },
     ]);
   });
+
+  // As admin.jsonl of manuacostaf18/NLP has them, and the example of an export in doccano/doccano.
+  it('spans without comments, with the text as "data" or without ids: read alike', async () => {
+    const label = [[3, 8, 'KCont']];
+    for (const row of [
+      { id: 7, data: 'It 90 km.', label },
+      { text: 'It 90 km.', label },
+    ]) {
+      const { preset, samples, rejected } = await convertedFile(jsonLines(row), { fileName: 'ann.jsonl' });
+      expect([preset, rejected]).toEqual(['doccano', []]);
+      expect(samples).toMatchObject([
+        { answer: 'It 90 km.', annotations: [{ author: 'ann', labels: [{ text: '90 km' }] }] },
+      ]);
+    }
+  });
+
+  // As admin.jsonl of klea-clgx/kayako has them.
+  it('categories of the whole next to spans: the label of an answer in which no span is marked', async () => {
+    const { lines } = await convertedFile(
+      jsonLines(
+        { id: 1, text: 'It is wet.', cats: ['consistent'], entities: [], Comments: [] },
+        { id: 2, text: 'It is wet.', cats: ['checked'], entities: [[6, 9, 'Hallu']], Comments: [] },
+      ),
+      { fileName: 'ann.jsonl' },
+    );
+    expect(lines).toMatchObject([
+      { metadata: {}, annotations: [{ segments: [{ spans: [[0, 10]], fact: 'consistent' }] }] },
+      { annotations: [{ segments: [{ spans: [[6, 9]], error_type: 'Hallu' }], note: 'checked' }] },
+    ]);
+  });
 });

@@ -7,7 +7,9 @@ import { guessMapping } from './guess-mapping';
 import type { Preset } from './preset';
 
 /** What doccano writes itself; all else is the metadata that the texts came with. */
-const OWN = ['id', 'label', 'labels', 'entities', 'relations', 'Comments'];
+const OWN = ['id', 'label', 'labels', 'cats', 'entities', 'relations', 'Comments'];
+/** A list of spans, by which a file without comments is known. */
+const SPANS = /"labels?"\s*:\s*\[\s*\[\s*\d+\s*,\s*\d+\s*,\s*"/;
 /** Names of files that hold the work of everybody, or of nobody known. */
 const NOBODY = /^(all|unknown|file)$/i;
 
@@ -20,8 +22,11 @@ const conversion: Conversion = {
   },
   convert(values, { told, place, note }) {
     const fields = Object.fromEntries([...values].filter(([name]) => !OWN.includes(name)));
-    const { question, reference, answer, generator, rest } = textsOfTask(fields, 'text');
+    // Version 1.5 wrote the text as "data".
+    const labelled = values.has('text') ? 'text' : 'data';
+    const { question, reference, answer, generator, rest } = textsOfTask(fields, labelled);
     const id = valueText(values.get('id'));
+    const name = id || answer.slice(0, 40);
     const read = segmentsOf(regionsIn(values), { answer, reference }, { place, note, judges: 'both' });
     if ('reason' in read) return read;
     const remarks = listOf(values.get('Comments')).map(valueText);
@@ -30,11 +35,12 @@ const conversion: Conversion = {
       segments: read.segments,
       note: [read.note, ...remarks].join('\n').trim(),
     };
-    if (read.segments.length === 0) note('annotation_empty', id);
+    if (read.segments.length === 0) note('annotation_empty', name);
     return [
       {
-        ...{ id, question, reference, answer, generator: generator || null, metadata: rest },
-        annotations: read.segments.length > 0 ? [personAnnotation(annotation, id, note)] : [],
+        ...(id !== '' && { id }),
+        ...{ question, reference, answer, generator: generator || null, metadata: rest },
+        annotations: read.segments.length > 0 ? [personAnnotation(annotation, name, note)] : [],
       },
     ];
   },
@@ -45,16 +51,17 @@ export const doccanoPreset: Preset = {
   id: 'doccano',
   name: 'doccano',
   rows: conversion,
-  recognises: ({ format, columns }) =>
-    format !== 'table' &&
-    ['id', 'text'].every((column) => columns.includes(column)) &&
-    ['Comments', 'entities'].some((column) => columns.includes(column)),
+  recognises({ format, columns, text }) {
+    const has = (column: string): boolean => columns.includes(column);
+    const own = has('id') && ['Comments', 'entities'].some(has);
+    return format !== 'table' && ['text', 'data'].some(has) && (own || SPANS.test(text));
+  },
   mapping: guessMapping,
 };
 
 /** Spans as [start, end, label] or as objects, and labels of the whole text. */
 function regionsIn(values: Values): Region[] {
-  const given = ['label', 'labels', 'entities'].flatMap((name) =>
+  const given = ['label', 'labels', 'cats', 'entities'].flatMap((name) =>
     listOf(values.get(name)).map((one, at) => ({ one, path: `${name}[${at}]` })),
   );
   return given.map(({ one, path }) => {
