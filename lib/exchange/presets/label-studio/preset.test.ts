@@ -157,4 +157,18 @@ describe('the preset of Label Studio', () => {
     const { samples } = await converted({ ...task(10, {}), data: { text: '河很长。' } });
     expect(samples).toMatchObject([{ externalId: '10', question: '', reference: '', answer: '河很长。' }]);
   });
+
+  // As text_with_2_predictions.json and humor_dataset_2_annotations.json of HumanSignal/label-studio (label_studio/tests) have them.
+  it('tasks that have no ids, or predictions alone: read like others', async () => {
+    const result = [choice('Consistent')];
+    for (const task of [
+      { data, predictions: [{ model_version: 'm', result }] },
+      { data, annotations: [{ result }] },
+    ]) {
+      const { preset, samples, rejected } = await converted(task);
+      expect([preset, rejected]).toEqual(['label-studio', []]);
+      expect(samples).toMatchObject([{ answer: data.answer }]);
+      expect(samples[0]!.annotations).toHaveLength(1);
+    }
+  });
 });

@@ -57,7 +57,8 @@ const conversion: Conversion = {
     const known = language === '' ? {} : { language };
     return [
       {
-        ...{ id, question, reference, answer, ...known, generator: generator || null },
+        ...(id !== '' && { id }),
+        ...{ question, reference, answer, ...known, generator: generator || null },
         metadata: { ...kept, ...metadataOf(rest) },
         annotations,
       },
@@ -77,6 +78,8 @@ export const labelStudioPreset: Preset = {
   name: 'Label Studio',
   rows: { ...conversion, readBack: readBackOf(conversion) },
   recognises: ({ format, columns }) =>
-    format !== 'table' && columns.includes('data') && columns.includes('annotations'),
+    format !== 'table' &&
+    columns.includes('data') &&
+    ['annotations', 'predictions'].some((column) => columns.includes(column)),
   mapping: guessMapping,
 };
