@@ -100,4 +100,13 @@ describe('the preset of FaithBench', () => {
       { reason: 'quote', column: 'annotations[0].source_span', detail: {} },
     ]);
   });
+
+  // As sample 4 of data_for_release/batch_1.json in vectara/FaithBench has it.
+  it('a span that adds to the source, with a place of it: the place is in the note, and contradicts nothing', async () => {
+    const { lines } = await batch(sample([mark('Ann', ['Benign'], 'old', 27, ['It is wet.', 19])]));
+    const { segments } = lines[0]!.annotations![0]!;
+    expect(segments.filter(({ fact }) => fact === 'inconsistent')).toMatchObject([
+      { error_type: 'Hallu', evidence: [], note: 'Benign\nn\nsource: It is wet.' },
+    ]);
+  });
 });

@@ -91,8 +91,8 @@ function marksOf(
     const source = valueText(given.source_span);
     const found = source === '' ? null : place(claimOf(given, 'source', reference));
     if (source !== '' && !found) return fault('quote', `annotations[${at}].source_span`);
-    // A span that is only questionable is not held against the place of the source that is named with it.
-    const held = found !== null && said !== 'unsure';
+    // What is questionable, or not in the source, or wrong in no named way, is not said to be contradicted by the place that is named with it.
+    const held = found !== null && said === 'KCont';
     const evidence = held ? [{ relation: 'contradicts' as const, ...quotedAt(found, source) }] : [];
     const named = source !== '' && !held ? `source: ${source}` : '';
     const name = [given.annotator_name, given.annotator_id, given.annotator].map(valueText).find(Boolean);
