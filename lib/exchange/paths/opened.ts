@@ -2,12 +2,13 @@ import { objectOf } from '../convert/values';
 import { LIMITS } from '../parse/limits';
 import { deeperThan, parseJson } from '../parse/parse-json';
 
-/** A value; of a string that holds a JSON list or object what it holds, since tables and traces keep them so. */
+/** A value; of a string that holds a JSON list or object what it holds, since tables and traces keep them so, some of them twice packed. */
 export function opened(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  if (typeof value !== 'string' || !/^\s*(?:[[{]|"\s*[[{])/.test(value)) return value;
   try {
     const held = parseJson(value);
-    return deeperThan(held, LIMITS.depth) ? value : held;
+    const inner = typeof held === 'string' && /^\s*[[{]/.test(held) ? parseJson(held) : held;
+    return typeof inner !== 'object' || deeperThan(inner, LIMITS.depth) ? value : inner;
   } catch {
     return value;
   }

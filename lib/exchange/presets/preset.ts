@@ -25,6 +25,6 @@ export interface Preset {
   mapping(columns: readonly string[]): Mapping;
   /** Of one whose rows are read by paths: where its fields may stand. */
   paths?(columns: readonly string[]): PathCandidates;
-  /** Its texts may be JSON themselves, so that quotes stand around them. */
-  quoted?: true;
+  /** Whether its texts may be JSON themselves, so that quotes stand around them. */
+  quoted?(columns: readonly string[]): boolean;
 }

@@ -81,8 +81,12 @@ export const readsPaths = ({ preset }: Pick<ImportSettings, 'preset'>): boolean 
   presetById(preset).rows === 'paths';
 
 /** How the rows of a file become records of the native format; null where they are such, or are read by their columns. */
-export function conversionOf({ preset, paths }: Pick<ImportSettings, 'preset' | 'paths'>): Conversion | null {
-  const { rows, quoted = false } = presetById(preset);
-  if (rows === 'paths') return pathConversion(paths ?? NO_PATHS, preset, quoted);
+export function conversionOf({
+  preset,
+  paths = NO_PATHS,
+  columns = [],
+}: Pick<ImportSettings, 'preset' | 'paths'> & Partial<Pick<ImportSettings, 'columns'>>): Conversion | null {
+  const { rows, quoted } = presetById(preset);
+  if (rows === 'paths') return pathConversion(paths, preset, quoted?.(columns) ?? false);
   return typeof rows === 'string' ? null : rows;
 }

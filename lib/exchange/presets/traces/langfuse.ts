@@ -20,6 +20,8 @@ const OF_LANGFUSE = [
 export const langfusePreset = tracePreset({
   id: 'langfuse',
   name: 'Langfuse',
+  // A trace that was downloaded from its page has input and output as JSON in texts.
+  quoted: (columns) => columns.includes('trace'),
   recognises: ({ columns }) =>
     (columns.includes('input') || columns.includes('trace')) &&
     OF_LANGFUSE.some((column) => columns.includes(column)),

@@ -9,7 +9,7 @@ const SPANS = ['spans[0]', 'data.spans[0]'].map((span) => `${span}.attributes`);
 export const mlflowPreset = tracePreset({
   id: 'mlflow',
   name: 'MLflow',
-  quoted: true,
+  quoted: () => true,
   recognises: ({ columns }) => {
     const has = (...names: string[]): boolean => names.every((name) => columns.includes(name));
     return has('inputs', 'expectations') || has('request', 'response', 'spans') || has('info', 'data');
