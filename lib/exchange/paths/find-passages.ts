@@ -9,10 +9,12 @@ const PASSAGES = [
 
 /** What somebody wrote as the ideal answer, or says of it, is no reference of ours. */
 const IDEAL = /expect|ideal|ground_?truth|reference/i;
+/** What Python writes for an object, such as the context that MLflow gives to a model. */
+const OBJECT = /^<\S+ object at 0x[\da-f]+>$/i;
 
 /** The path of the passages that were retrieved; null where no name tells it. */
 export function findPassages(listed: readonly ListedPath[]): string | null {
-  const texts = listed.filter(({ path, text }) => text && !IDEAL.test(path));
+  const texts = listed.filter(({ path, text, sample }) => text && !IDEAL.test(path) && !OBJECT.test(sample));
   for (const names of PASSAGES) {
     const found = texts.filter(({ path }) => names.test(path));
     if (found.length === 0) continue;

@@ -1,3 +1,4 @@
+import { hasMlflowSpans } from './mlflow';
 import { answersIn, questionsIn, tracePreset } from './trace-preset';
 
 /**
@@ -7,10 +8,10 @@ import { answersIn, questionsIn, tracePreset } from './trace-preset';
 export const phoenixPreset = tracePreset({
   id: 'phoenix',
   name: 'Phoenix',
-  recognises: ({ columns }) =>
+  recognises: ({ columns, text }) =>
     columns.includes('context.span_id') ||
     columns.some((column) => column.startsWith('attributes.')) ||
-    ['attributes', 'context'].every((column) => columns.includes(column)),
+    (['attributes', 'context'].every((column) => columns.includes(column)) && !hasMlflowSpans({ text })),
   candidates: (has) => ({
     question: [
       ...questionsIn('attributes.input.value'),
