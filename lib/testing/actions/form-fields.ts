@@ -48,6 +48,18 @@ export const FORM_FIELDS: Record<string, FormFields> = {
   },
   [`${PROJECT}/runs/actions.ts startFull`]: { bound: { method: 'l-face4rag' }, fields: { budget: '1' } },
   [`${PROJECT}/runs/actions.ts resume`]: { fields: { budget: '1' } },
+  [`${PROJECT}/snapshots/actions.ts createSnapshot`]: { fields: { content: 'gold', reason: 'A release' } },
+  [`${PROJECT}/construction/actions.ts startConstruction`]: { fields: { 'wanted.number': '1' } },
+  [`${PROJECT}/construction/plan/actions.ts updatePlan`]: {
+    fields: { 'cell.0.type': 'KConf', 'cell.0.wanted': '1' },
+  },
+  [`${PROJECT}/construction/runs/actions.ts startConstructionRun`]: {
+    fields: {
+      'wanted.conflation': '1',
+      model: '00000000-0000-4000-8000-000000000005/judge-1',
+      budget: '1',
+    },
+  },
   [`${ENDPOINTS}/actions.ts create`]: { fields: endpoint },
   [`${ENDPOINTS}/actions.ts change`]: { bound: { version: 1 }, fields: endpoint },
 };

@@ -6,14 +6,25 @@ import { ASKERS, REFUSALS } from './access-answers';
 import { FORM_FIELDS } from './form-fields';
 import { FORM, form, type ServerAction } from './server-action';
 
+const PROJECT = 'app/(studio)/projects/[projectId]';
+
 /** Where an action, or all others of its file, is used that the page of its own folder does not use. */
 const PAGES: Record<string, string> = {
-  'app/(studio)/projects/[projectId]/annotate/actions.ts': '/projects/[projectId]/annotate/[sampleId]',
-  'app/(studio)/projects/[projectId]/guidelines/actions.ts': '/projects/[projectId]/guidelines/edit',
-  'app/(studio)/projects/[projectId]/rounds/actions.ts': '/projects/[projectId]/rounds/[roundId]',
-  'app/(studio)/projects/[projectId]/rounds/actions.ts create': '/projects/[projectId]/rounds/new',
-  'app/(studio)/projects/[projectId]/rounds/actions.ts preview': '/projects/[projectId]/rounds/new',
-  'app/(studio)/projects/[projectId]/rounds/actions.ts order': '/projects/[projectId]/rounds',
+  [`${PROJECT}/annotate/actions.ts`]: '/projects/[projectId]/annotate/[sampleId]',
+  [`${PROJECT}/guidelines/actions.ts`]: '/projects/[projectId]/guidelines/edit',
+  [`${PROJECT}/rounds/actions.ts`]: '/projects/[projectId]/rounds/[roundId]',
+  [`${PROJECT}/rounds/actions.ts create`]: '/projects/[projectId]/rounds/new',
+  [`${PROJECT}/rounds/actions.ts preview`]: '/projects/[projectId]/rounds/new',
+  [`${PROJECT}/rounds/actions.ts order`]: '/projects/[projectId]/rounds',
+  [`${PROJECT}/snapshots/actions.ts deleteSnapshot`]: '/projects/[projectId]/snapshots/[snapshotId]',
+  [`${PROJECT}/construction/plan/actions.ts`]: '/projects/[projectId]/construction',
+  [`${PROJECT}/construction/answers/actions.ts`]: '/projects/[projectId]/construction/answers/[answerRunId]',
+  [`${PROJECT}/construction/runs/actions.ts`]: '/projects/[projectId]/construction/runs/[constructionRunId]',
+  [`${PROJECT}/construction/runs/actions.ts estimateConstructionRun`]:
+    '/projects/[projectId]/construction/runs/new',
+  [`${PROJECT}/construction/runs/actions.ts startConstructionRun`]:
+    '/projects/[projectId]/construction/runs/new',
+  [`${PROJECT}/judges/tests/actions.ts`]: '/projects/[projectId]/judges/tests/[testId]',
   'app/(studio)/settings/endpoints/actions.ts create': '/settings/endpoints/new',
   'app/(studio)/settings/endpoints/actions.ts change': '/settings/endpoints/[endpointId]',
 };
