@@ -28,11 +28,7 @@ interface SampleTextsOfRecord {
   answer: string;
 }
 
-export const RECORD_TEXTS: readonly string[] = [
-  'question',
-  'reference',
-  'answer',
-] satisfies (keyof SampleTextsOfRecord)[];
+const TEXTS = ['question', 'reference', 'answer'] satisfies (keyof SampleTextsOfRecord)[] as string[];
 
 /**
  * What a snapshot keeps of a sample, a record of the native format: its gold with what that was made of, and for `annotations` whatever
@@ -69,7 +65,7 @@ export const snapshotLine = (record: SnapshotRecord): string => canonicalJson(re
 /** The line of a record, and what is stored of it: the same without the sample's texts. */
 export function snapshotTexts(record: SnapshotRecord): { line: string; kept: string } {
   const members = canonicalMembers(record);
-  return { line: joined(members), kept: joined(members.filter(([key]) => !RECORD_TEXTS.includes(key))) };
+  return { line: joined(members), kept: joined(members.filter(([key]) => !TEXTS.includes(key))) };
 }
 
 type Members = ReturnType<typeof canonicalMembers>;

@@ -2,7 +2,7 @@ import type { FileWriter } from '@/lib/exchange/server/writer/file-writer';
 import { folderFiles } from '../folder/folder-files';
 import type { FolderSource } from '../folder/folder-view';
 import { folderTables } from '../folder/tables';
-import { loadSnapshotMembers } from './load-snapshot';
+import { loadSnapshot } from './load-snapshot';
 import { zipFiles } from './zip-files';
 
 /** A snapshot that is to be written as a folder; its tables follow from its manifest. */
@@ -13,8 +13,6 @@ export const folderWriter: FileWriter<Folder> = {
   name: 'folder',
   write(folder) {
     const source = { ...folder, tables: folderTables(folder.manifest) };
-    return zipFiles(
-      folderFiles(source, (split, members) => loadSnapshotMembers(folder.snapshot.id, split, members)),
-    );
+    return zipFiles(folderFiles(source, (split) => loadSnapshot(folder.snapshot.id, split)));
   },
 };
