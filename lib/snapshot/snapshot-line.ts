@@ -18,8 +18,6 @@ export type SnapshotRecord = Omit<SampleRecord, 'gold'> & {
   erratum?: Erratum;
 };
 
-export type RecordMember = keyof SnapshotRecord;
-
 /** A sample's record but for its texts, which the sample keeps and which never change. */
 export type KeptRecord = Omit<SnapshotRecord, keyof SampleTextsOfRecord>;
 interface SampleTextsOfRecord {

@@ -1,5 +1,5 @@
 import { writeParquet } from '@/lib/exchange/formats/parquet/write-parquet';
-import type { RecordMember, SnapshotRecord } from '../snapshot-line';
+import type { SnapshotRecord } from '../snapshot-line';
 import { folderCard } from './card';
 import { folderCitation } from './citation';
 import { folderCroissant, type WrittenFile } from './croissant';
@@ -12,17 +12,16 @@ export interface FolderFile {
   bytes(written: readonly WrittenFile[]): AsyncIterable<Uint8Array>;
 }
 
-/** Records of a split, of all where it is null; each holds these members, and need hold no others. */
-export type ReadRecords = (
-  split: string | null,
-  members: readonly RecordMember[],
-) => AsyncIterable<readonly SnapshotRecord[]>;
-
 /**
  * The files of a snapshot's folder in their order: the card, terms and guidelines, each table split by split, and last what tells of
  * the files before: croissant.json and manifest.json.
+ *
+ * @param records those of a split, of all where it is null
  */
-export function folderFiles(source: FolderSource, records: ReadRecords): FolderFile[] {
+export function folderFiles(
+  source: FolderSource,
+  records: (split: string | null) => AsyncIterable<readonly SnapshotRecord[]>,
+): FolderFile[] {
   const { snapshot, manifest, guideline, tables } = source;
   const text = (path: string, words: (written: readonly WrittenFile[]) => string): FolderFile => ({
     path,
@@ -36,10 +35,10 @@ export function folderFiles(source: FolderSource, records: ReadRecords): FolderF
     text('CITATION.cff', () => folderCitation(source)),
     ...(snapshot.terms.licence === '' ? [] : [text('LICENSE', () => `${snapshot.terms.licence}\n`)]),
     ...(guideline === null ? [] : [text('guidelines.md', () => guideline)]),
-    ...tables.flatMap(({ name, members, rows }) =>
+    ...tables.flatMap(({ name, rows }) =>
       folderSplits(manifest).map((split): FolderFile => ({
         path: tablePath(name, split.name),
-        bytes: () => writeParquet(records(split.of, members), rows),
+        bytes: () => writeParquet(records(split.of), rows),
       })),
     ),
     text('croissant.json', (written) => json(folderCroissant(source, written))),

@@ -7,7 +7,7 @@ import type { CroissantFile } from '@/lib/testing/croissant/nodes';
 import { croissantRecords, type TableFile } from '@/lib/testing/croissant/records';
 import { croissantIssues } from '@/lib/testing/croissant/rules';
 import { rowsByDuckDb, wholeFile } from '@/lib/testing/parquet-rows';
-import { folderFiles, type ReadRecords } from '../folder/folder-files';
+import { folderFiles } from '../folder/folder-files';
 import { type FolderSource, tablePath } from '../folder/folder-view';
 import { folderTables } from '../folder/tables';
 import { SNAPSHOT_FORMAT, type SnapshotManifest } from '../manifest-view-schema';
@@ -103,9 +103,8 @@ function folder(more: Partial<FolderSource['snapshot']> = {}, splits = SPLITS) {
       ),
     ),
   };
-  const pages: ReadRecords = async function* (split, members) {
-    for (const record of of(split))
-      yield [Object.fromEntries(members.map((name) => [name, record[name]])) as unknown as SnapshotRecord];
+  const pages = async function* (split: string | null) {
+    for (const record of of(split)) yield [record];
   };
   return { source, bytes: () => wholeFile(zipFiles(folderFiles(source, pages))) };
 }

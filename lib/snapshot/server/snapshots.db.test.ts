@@ -196,7 +196,7 @@ describe('a snapshot', () => {
     );
   });
 
-  it('as a folder: each table is what whole records make, though it reads the members that it needs alone', async () => {
+  it('as a folder: each table is what the records of the snapshot make, byte by byte', async () => {
     const { id: sampleId } = await boat('1', { metadata: { port: 'Ō' }, generator: 'demo-model' });
     await votes('Ann', sampleId, 'Hallu');
     await votes('Bob', sampleId, 'consistent');

@@ -5,11 +5,9 @@ import { folderTable, LABELLED, withQuotes } from './table';
 type Annotation = SnapshotRecord['annotations'][number];
 
 /** Every annotation of people and methods. */
-export const annotationTable = folderTable(
+export const annotationTable = folderTable<{ id: string; index: number; annotation: Annotation }>(
   'annotations',
   'one annotator’s or method’s labels of one answer, with what had been shown before each',
-  ['id', 'annotations'],
-  ({ id, annotations }) => annotations.map((annotation, index) => ({ id, index, annotation })),
   [
     ['sample_id', 'string', ({ id }) => id],
     ['annotation', 'integer', ({ index }) => index],
@@ -27,6 +25,7 @@ export const annotationTable = folderTable(
       { list: { struct: { ...LABELLED, exposure: 'string', note: 'string', evidence: EVIDENCE_TYPE } } },
     ],
   ],
+  ({ id, annotations }) => annotations.map((annotation, index) => ({ id, index, annotation })),
 );
 
 function segmentOf(segment: Annotation['segments'][number]) {

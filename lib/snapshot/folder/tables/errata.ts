@@ -1,12 +1,12 @@
 import { EVIDENCE_TYPE } from '@/lib/exchange/contents/evidence-record';
+import type { Erratum } from '../../errata/erratum';
+import type { SnapshotRecord } from '../../snapshot-line';
 import { folderTable } from './table';
 
 /** What became of each released label: old and new, with evidence and what had been shown. */
-export const errataTable = folderTable(
+export const errataTable = folderTable<SnapshotRecord & { erratum: Erratum }>(
   'errata',
   'a sample with a released label, what it said, and what the gold says',
-  ['id', 'gold', 'erratum'],
-  ({ erratum, ...record }) => (erratum ? [{ ...record, erratum }] : []),
   [
     ['id', 'string', ({ id }) => id],
     ['outcome', 'string', ({ erratum }) => erratum.outcome],
@@ -47,4 +47,5 @@ export const errataTable = folderTable(
       },
     ],
   ],
+  (record) => (record.erratum ? [{ ...record, erratum: record.erratum }] : []),
 );

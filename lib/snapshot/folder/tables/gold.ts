@@ -2,15 +2,13 @@ import { EVIDENCE_TYPE } from '@/lib/exchange/contents/evidence-record';
 import { PEDIGREE_TYPE } from '@/lib/exchange/contents/nested-types';
 import { decidedVerdict } from '../../group-figures';
 import { hasSources, touchedBy } from '../../judge-figures';
-import type { SnapshotUnit } from '../../snapshot-line';
+import type { SnapshotGold, SnapshotRecord, SnapshotUnit } from '../../snapshot-line';
 import { folderTable, LABELLED, withQuotes } from './table';
 
 /** The gold itself, with the families of judges that may have moved it. */
-export const goldTable = folderTable(
+export const goldTable = folderTable<SnapshotRecord & { gold: SnapshotGold }>(
   'gold',
   'a sample whose answer has a gold verdict, with the segments of its answer',
-  ['id', 'question', 'reference', 'answer', 'language', 'generator', 'gold', 'pedigree', 'metadata'],
-  ({ gold, ...record }) => (gold && decidedVerdict(gold) ? [{ ...record, gold }] : []),
   [
     ['id', 'string', ({ id }) => id],
     ['question', 'string', ({ question }) => question],
@@ -47,6 +45,7 @@ export const goldTable = folderTable(
     ['pedigree', 'json', ({ pedigree }) => pedigree, PEDIGREE_TYPE],
     ['metadata', 'json', ({ metadata }) => metadata],
   ],
+  (record) => (record.gold && decidedVerdict(record.gold) ? [{ ...record, gold: record.gold }] : []),
 );
 
 function segmentOf(unit: SnapshotUnit) {

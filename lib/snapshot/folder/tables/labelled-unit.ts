@@ -18,7 +18,7 @@ export const PLACE_FIELDS: RowFields<LabelledUnit> = [
 ];
 
 /** The segments of a record's gold that people labelled; none of a snapshot that does not tell what gold was made of. */
-export const labelledUnits = ({ id, gold }: Pick<SnapshotRecord, 'id' | 'gold'>): LabelledUnit[] =>
+export const labelledUnits = ({ id, gold }: SnapshotRecord): LabelledUnit[] =>
   (gold?.units ?? []).flatMap((unit, index) =>
     unit.verdicts && unit.votes > 0 ? [{ sampleId: id, index, unit: unit as LabelledUnit['unit'] }] : [],
   );

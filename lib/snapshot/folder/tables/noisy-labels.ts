@@ -19,15 +19,9 @@ const PREDICTION_TYPE = {
  * @param dissent how many of all labels of the snapshot depart from gold
  */
 export const noisyLabelTable = (dissent: { n: number; of: number }): FolderTable =>
-  folderTable(
+  folderTable<NoisyUnit>(
     'noisy_labels',
     'a segment with a gold verdict, beside what dissenting people, chance and methods say of it',
-    ['id', 'gold'],
-    (record): NoisyUnit[] => {
-      const units = labelledUnits(record).filter(({ unit }) => unit.verdict !== null);
-      const dissenter = mostDissenting(units);
-      return units.map((row) => ({ ...row, dissenter }));
-    },
     [
       ...PLACE_FIELDS,
       ['dissenting_annotator', 'string', ({ unit, dissenter }) => labelBy(unit, dissenter)],
@@ -40,6 +34,11 @@ export const noisyLabelTable = (dissent: { n: number; of: number }): FolderTable
       ['random_flip', 'string', (row) => flipped(row, dissent)],
       ['predictions', 'json', ({ unit }) => (unit.predictions ?? []).map(withoutType), PREDICTION_TYPE],
     ],
+    (record) => {
+      const units = labelledUnits(record).filter(({ unit }) => unit.verdict !== null);
+      const dissenter = mostDissenting(units);
+      return units.map((row) => ({ ...row, dissenter }));
+    },
   );
 
 const labelBy = ({ labels = [] }: LabelledUnit['unit'], annotator: string | null): string | null =>

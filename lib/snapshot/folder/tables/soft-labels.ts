@@ -1,13 +1,11 @@
 import type { UnitSources } from '../../unit-sources';
-import { labelledUnits, PLACE_FIELDS } from './labelled-unit';
+import { type LabelledUnit, labelledUnits, PLACE_FIELDS } from './labelled-unit';
 import { folderTable } from './table';
 
 /** How people's labels of a segment spread: what a soft target is made of. */
-export const softLabelTable = folderTable(
+export const softLabelTable = folderTable<LabelledUnit>(
   'soft_labels',
   'a segment of an answer, with how many people said what of it',
-  ['id', 'gold'],
-  labelledUnits,
   [
     ...PLACE_FIELDS,
     ['consistent', 'integer', ({ unit }) => unit.verdicts.consistent],
@@ -21,6 +19,7 @@ export const softLabelTable = folderTable(
       { list: { struct: { error_type: 'string', votes: 'integer' } } },
     ],
   ],
+  labelledUnits,
 );
 
 /** Of the people who decided; null where nobody did. */

@@ -1,30 +1,26 @@
 import type { NestedType } from '@/lib/exchange/formats/column';
 import type { RowSchema } from '@/lib/exchange/formats/format';
 import { type RowFields, rowSchema } from '@/lib/exchange/formats/row-schema';
-import type { RecordMember, SnapshotRecord } from '../../snapshot-line';
+import type { SnapshotRecord } from '../../snapshot-line';
 
 /** A table of the folder: one shape, so one config of the `datasets` library. */
 export interface FolderTable {
   name: string;
   /** What a row is, for the card. */
   about: string;
-  /** What its rows are made of: nothing else has to be read. */
-  members: readonly RecordMember[];
   rows: RowSchema<SnapshotRecord>;
   /** How many rows a record makes. */
   count(record: SnapshotRecord): number;
 }
 
-/** A table by its fields; `rowsOf`: the rows that these members of a record make. */
-export function folderTable<Member extends RecordMember, Row>(
+/** A table by its fields; `rowsOf`: the rows that a record makes. */
+export function folderTable<Row>(
   name: string,
   about: string,
-  members: readonly Member[],
-  rowsOf: (record: Pick<SnapshotRecord, Member>) => readonly Row[],
   fields: RowFields<Row>,
+  rowsOf: (record: SnapshotRecord) => readonly Row[],
 ): FolderTable {
-  const rows = rowSchema<SnapshotRecord, Row>(fields, rowsOf);
-  return { name, about, members, rows, count: (record) => rowsOf(record).length };
+  return { name, about, rows: rowSchema(fields, rowsOf), count: (record) => rowsOf(record).length };
 }
 
 /** Fields of a segment that gold and annotations share. */
