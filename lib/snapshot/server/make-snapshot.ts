@@ -4,6 +4,7 @@ import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import { databaseUrl } from '@/lib/db/client';
 import { withClient } from '@/lib/db/session';
+import { writeBehind } from '@/lib/db/write-behind';
 import { pseudonymsOf, withoutNames } from '@/lib/exchange/contents/pseudonyms';
 import type { StoredSample } from '@/lib/exchange/contents/stored';
 import { loadStored } from '@/lib/exchange/server/export/load-stored';
@@ -67,15 +68,25 @@ export async function makeSnapshot(ctx: Ctx, snapshotId: string, signal: AbortSi
   };
   const which = { annotations: 'all', withdrawn: false } as const;
   const pages = loadStored(reader, which, { order: 'id', people: errata && people });
-  const whole = await withClient(databaseUrl(), async (client) => {
+  let [going, done] = [true, 0];
+  async function* batches(): AsyncGenerator<SnapshotRow[]> {
     for await (const page of pages) {
-      await insertSnapshotSamples(client, snapshotId, await mapSamples(page, toRow));
-      const progress = { done: hashes.lines, total: Math.max(total, hashes.lines), signal };
-      if (!(await reportProgress(db, 'Snapshot', snapshotId, progress))) return false;
+      if (!going) return;
+      yield await mapSamples(page, toRow);
     }
-    return true;
-  });
-  if (!whole) {
+  }
+  await withClient(databaseUrl(), (client) =>
+    writeBehind(batches(), async (rows) => {
+      await insertSnapshotSamples(client, snapshotId, rows);
+      done += rows.length;
+      going = await reportProgress(db, 'Snapshot', snapshotId, {
+        done,
+        total: Math.max(total, done),
+        signal,
+      });
+    }),
+  );
+  if (!going) {
     await db.snapshotSample.deleteMany({ where: { snapshotId } });
     return;
   }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { writeBehind } from '@/lib/db/write-behind';
 import type { FileBytes } from '../../bytes/file-bytes';
 import type { ImportSettings } from '../../dialect/settings';
 import { type DraftBatch, draftBatches } from './batches/draft-batches';
@@ -32,12 +33,7 @@ export async function ingestRows(
     taken.same += drafts.length - added - refused.length;
     taken.rejected += rejected.length;
   };
-  let storing = Promise.resolve();
-  for await (const batch of draftBatches(file, settings, (rows) => tick((taken.rows = rows)))) {
-    await storing;
-    storing = store(batch);
-    storing.catch(() => undefined); // thrown where it is awaited, which may be later than now
-  }
-  await storing;
+  const batches = draftBatches(file, settings, (rows) => tick((taken.rows = rows)));
+  await writeBehind(batches, store);
   return taken;
 }
