@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvRow, csvRowWriter, restoreCell } from './csv-row';
+import { csvRow, restoreCell } from './csv-row';
 import { tableReader } from '../parse/table-reader';
 
 describe('csvRow', () => {
@@ -31,19 +31,6 @@ describe('csvRow', () => {
         const reader = tableReader({ delimiter: ',', quote: '"', newline: 'lf' }, cells.length);
         const rows = [...reader.push(csvRow(cells, false)), ...reader.end()];
         expect(rows.map((row) => row.cells)).toEqual([cells]);
-      }),
-    );
-  });
-});
-
-describe('csvRowWriter', () => {
-  it('rows one after another, cells repeated or changed in place: each is written as on its own', () => {
-    const cell = fc.constantFrom('', 'a', '=1', 'a,"b"', null, undefined, 0, false, [1], { 'k"': 'v' });
-    const rows = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 6 });
-    fc.assert(
-      fc.property(rows, fc.boolean(), (table, safe) => {
-        const write = csvRowWriter(safe);
-        expect(table.map(write)).toEqual(table.map((cells) => csvRow(cells, safe)));
       }),
     );
   });

@@ -6,21 +6,7 @@ const FORMULA = /^'*\s*[=+\-@\t\r＝＋－＠]/;
 
 /** One row of CSV (RFC 4180, CRLF), lists and objects as JSON; `safe` puts an apostrophe before cells that a spreadsheet would run. */
 export function csvRow(cells: readonly unknown[], safe: boolean): string {
-  return `${cells.map((cell) => csvCell(cellText(cell), safe)).join(',')}\r\n`;
-}
-
-/** The same for the rows of a table, one after another: a cell that is the very one above it is written as that was. */
-export function csvRowWriter(safe: boolean): (cells: readonly unknown[]) => string {
-  const above: unknown[] = [];
-  const texts: string[] = [];
-  return (cells) => {
-    cells.forEach((cell, at) => {
-      if (cell === above[at] && at in above) return;
-      above[at] = cell;
-      texts[at] = csvCell(cellText(cell), safe);
-    });
-    return `${texts.join(',')}\r\n`;
-  };
+  return `${cells.map((cell) => csvCell(cell, safe)).join(',')}\r\n`;
 }
 
 /** The text of a value in a table; nothing for null. */
@@ -38,7 +24,9 @@ export function restoreCell(text: string): string {
 /** The mark of a table whose cells are neutralised, so that an import restores them. */
 export const safeMark = (mark: string): string => `${mark} spreadsheet-safe`;
 
-function csvCell(text: string, safe: boolean): string {
+/** A value as it stands in a row. */
+export function csvCell(value: unknown, safe: boolean): string {
+  const text = cellText(value);
   const cell = safe && FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(cell) || cell !== cell.trim() ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

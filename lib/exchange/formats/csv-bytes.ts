@@ -1,0 +1,61 @@
+import { csvCell } from './csv-row';
+
+/** A text of so many UTF-16 units or more is encoded once, and its bytes copied to each row below that holds it too. */
+const LONG = 128;
+/** About how many bytes are handed out at a time. */
+const PIECE = 256 * 1024;
+
+/**
+ * The bytes of a table's rows, one after another, as `csvRow` writes them. A cell that is the very one above it is written as that was:
+ * the texts of a sample stand in each of its rows.
+ */
+export function csvBytes(safe: boolean) {
+  const above: unknown[] = [];
+  const written: (string | Buffer)[] = [];
+  let [piece, at] = [Buffer.allocUnsafe(PIECE), 0];
+  let full: Uint8Array[] = [];
+
+  function makeRoom(bytes: number): void {
+    if (at + bytes <= piece.length) return;
+    full.push(piece.subarray(0, at));
+    [piece, at] = [Buffer.allocUnsafe(Math.max(PIECE, bytes)), 0];
+  }
+  function addText(text: string): void {
+    makeRoom(text.length * 3); // the most that UTF-8 takes
+    at += piece.write(text, at);
+  }
+  function addBytes(bytes: Buffer): void {
+    makeRoom(bytes.length);
+    at += bytes.copy(piece, at);
+  }
+  return {
+    addText,
+    addRow(cells: readonly unknown[]): void {
+      let short = '';
+      for (const [column, cell] of cells.entries()) {
+        if (cell !== above[column] || !(column in above)) {
+          above[column] = cell;
+          const text = csvCell(cell, safe);
+          written[column] = text.length < LONG ? text : Buffer.from(text);
+        }
+        if (column > 0) short += ',';
+        const own = written[column]!;
+        if (typeof own === 'string') short += own;
+        else {
+          addText(short);
+          addBytes(own);
+          short = '';
+        }
+      }
+      addText(`${short}\r\n`);
+    },
+    /** The pieces that are full. */
+    taken(): Uint8Array[] {
+      const pieces = full;
+      full = [];
+      return pieces;
+    },
+    /** The last piece. */
+    rest: (): Uint8Array => piece.subarray(0, at),
+  };
+}
