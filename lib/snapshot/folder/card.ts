@@ -3,7 +3,7 @@ import { type ConfusionMatrix, matrixFigures } from '@/lib/evaluation/statistics
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { openTypes, type SnapshotManifest } from '../manifest-view-schema';
 import { featuresOf } from './folder-features';
-import { type FolderSource, folderSplits, tablePath } from './folder-view';
+import { type FolderSource, folderSplits, shardsOf, splitPath } from './folder-view';
 
 /** What a hub takes for the identifier of a licence. */
 const LICENCE_ID = /^[a-z0-9][a-z0-9.-]*$/i;
@@ -34,14 +34,14 @@ function frontMatter(source: FolderSource) {
     configs: tables.map(({ name }, at) => ({
       config_name: name,
       ...(at === 0 && { default: true }),
-      data_files: splits.map((split) => ({ split: split.name, path: tablePath(name, split.name) })),
+      data_files: splits.map((split) => ({ split: split.name, path: shardsOf(name, split.name) })),
     })),
     dataset_info: tables.map(({ name, rows: schema }) => ({
       config_name: name,
       features: featuresOf(schema.columns),
       splits: splits.map((split) => ({
         name: split.name,
-        num_examples: rows.get(tablePath(name, split.name)) ?? 0,
+        num_examples: rows.get(splitPath(name, split.name)) ?? 0,
       })),
     })),
   };

@@ -5,7 +5,7 @@ import { croissantIssues } from '@/lib/testing/croissant/rules';
 import type { SnapshotManifest } from '../manifest-view-schema';
 import { TIME } from '../snapshot-fixture';
 import { folderCroissant } from './croissant';
-import { type FolderSource, folderSplits, tablePath } from './folder-view';
+import { type FolderSource, folderSplits, shardPath } from './folder-view';
 import { folderTables } from './tables';
 
 const TERMS = { licence: 'CC-BY-4.0', citation: 'Boats, 2026', contact: '' };
@@ -27,7 +27,7 @@ function croissant({ terms = TERMS, splits = SPLITS } = {}): CroissantFile {
   } as unknown as FolderSource;
   const files = tables.flatMap(({ name }) =>
     folderSplits(manifest).map((split) => ({
-      ...{ path: tablePath(name, split.name), bytes: 9, sha256: '0'.repeat(64) },
+      ...{ path: shardPath(name, split.name, 0), bytes: 9, sha256: '0'.repeat(64) },
     })),
   );
   const made = folderCroissant(source, [{ path: 'README.md', bytes: 1, sha256: '1' }, ...files]);
@@ -73,11 +73,11 @@ describe('croissant.json by the rules of mlcroissant', () => {
   it('a table: all its splits are one set of files, and each file is there with its hash (filter.py, file_object.py:43)', () => {
     const { distribution } = croissant();
     expect(distribution.filter(({ '@type': type }) => type === 'cr:FileSet')).toMatchObject(
-      EVERY_TABLE.map((table) => ({ '@id': `${table}-files`, includes: `${table}/*.parquet` })),
+      EVERY_TABLE.map((table) => ({ '@id': `${table}-files`, includes: `${table}/*/*.parquet` })),
     );
     const files = distribution.filter(({ '@type': type }) => type === 'cr:FileObject');
     expect(files.map(({ contentUrl }) => contentUrl)).toEqual(
-      EVERY_TABLE.flatMap((table) => [`${table}/train.parquet`, `${table}/test.v1.parquet`]),
+      EVERY_TABLE.flatMap((table) => [`${table}/train/0000.parquet`, `${table}/test.v1/0000.parquet`]),
     );
     expect(files.every(({ sha256 }) => sha256 === '0'.repeat(64))).toBe(true);
   });
@@ -123,11 +123,15 @@ describe('croissantIssues', () => {
     ],
     ['a version of Croissant is unknown', (file) => (file.conformsTo = '1.1'), 'conformsTo: 1.1'],
     ['a version has one number', (file) => (file.version = '3'), 'version: 3'],
-    ['a file has no hash', (file) => delete file.distribution[0]!.sha256, 'gold/train.parquet: no sha256'],
+    [
+      'a file has no hash',
+      (file) => delete file.distribution[0]!.sha256,
+      'gold/train/0000.parquet: no sha256',
+    ],
     [
       'Parquet is called by its registered name',
       (file) => (file.distribution[0]!.encodingFormat = 'application/vnd.apache.parquet'),
-      'gold/train.parquet: cannot read application/vnd.apache.parquet',
+      'gold/train/0000.parquet: cannot read application/vnd.apache.parquet',
     ],
     ['an id is there twice', (file) => (file.recordSet[1]!['@id'] = 'gold/id'), 'gold/id: twice'],
     [

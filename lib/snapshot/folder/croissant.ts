@@ -3,7 +3,7 @@ import { titleOf } from './card';
 import { CROISSANT_CONTEXT } from './croissant-context';
 import { croissantFields, notDescribed } from './croissant-fields';
 import { featuresOf } from './folder-features';
-import { type FolderSource, folderSplits, tablePath } from './folder-view';
+import { type FolderSource, folderSplits, shardsOf } from './folder-view';
 import type { FolderTable } from './tables/table';
 
 /** A file of the folder as it was written. */
@@ -20,8 +20,8 @@ const SPLITS_ID = 'splits';
 const SPLIT_NAME_ID = `${SPLITS_ID}/name`;
 
 /**
- * croissant.json: the folder in the words of MLCommons Croissant 1.1, which mlcroissant reads where the folder lies. A file object for each table's
- * split, with its hash; a file set for each table, of all its splits; and a record set a table, with the split of each row.
+ * croissant.json: the folder in the words of MLCommons Croissant 1.1, which mlcroissant reads where the folder lies. A file object for each
+ * file of Parquet, with its hash; a file set for each table, of all its splits; and a record set a table, with the split of each row.
  */
 export function folderCroissant(source: FolderSource, files: readonly WrittenFile[]) {
   const { project, snapshot, manifest, tables } = source;
@@ -44,7 +44,7 @@ export function folderCroissant(source: FolderSource, files: readonly WrittenFil
         '@id': fileSetId(name),
         name: fileSetId(name),
         encodingFormat: CROISSANT_PARQUET,
-        includes: tablePath(name, '*'),
+        includes: shardsOf(name, '*'),
       })),
     ],
     recordSet: [splitSet(folderSplits(manifest).map(({ name }) => name)), ...tables.map(recordSet)],
@@ -90,7 +90,7 @@ function recordSet({ name, about, rows }: FolderTable) {
   };
 }
 
-/** The split of a row, by the name of its file. */
+/** The split of a row, by the folder of its file. */
 const splitField = (table: string) => ({
   '@type': 'cr:Field',
   '@id': `${table}/split`,
@@ -99,7 +99,7 @@ const splitField = (table: string) => ({
   source: {
     fileSet: { '@id': fileSetId(table) },
     extract: { fileProperty: 'fullpath' },
-    transform: { regex: `${table}/(.+)\\.${parquet.extension}$` },
+    transform: { regex: `${table}/(.+)/\\d+\\.${parquet.extension}$` },
   },
   references: { field: { '@id': SPLIT_NAME_ID } },
 });

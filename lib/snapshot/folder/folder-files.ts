@@ -1,47 +1,43 @@
-import { writeParquet } from '@/lib/exchange/formats/parquet/write-parquet';
 import type { SnapshotRecord } from '../snapshot-line';
 import { folderCard } from './card';
 import { folderCitation } from './citation';
 import { folderCroissant, type WrittenFile } from './croissant';
-import { type FolderSource, folderSplits, tablePath } from './folder-view';
+import { type FolderSource, folderSplits } from './folder-view';
+import { splitFiles } from './split-files';
 
-/** A file of the folder; its bytes are made as they are taken. */
+/** A file of the folder. */
 export interface FolderFile {
   path: string;
   /** `written`: the files before it. */
-  bytes(written: readonly WrittenFile[]): AsyncIterable<Uint8Array>;
+  bytes(written: readonly WrittenFile[]): Uint8Array;
 }
 
 /**
- * The files of a snapshot's folder in their order: the card, terms and guidelines, each table split by split, and last what tells of
+ * The files of a snapshot's folder in their order: the card, terms and guidelines, the tables split by split, and last what tells of
  * the files before: croissant.json and manifest.json.
  *
  * @param records those of a split, of all where it is null
  */
-export function folderFiles(
+export async function* folderFiles(
   source: FolderSource,
   records: (split: string | null) => AsyncIterable<readonly SnapshotRecord[]>,
-): FolderFile[] {
+): AsyncGenerator<FolderFile> {
   const { snapshot, manifest, guideline, tables } = source;
-  const text = (path: string, words: (written: readonly WrittenFile[]) => string): FolderFile => ({
-    path,
-    async *bytes(written) {
-      yield new TextEncoder().encode(words(written));
-    },
-  });
-  const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-  return [
-    text('README.md', () => folderCard(source)),
-    text('CITATION.cff', () => folderCitation(source)),
-    ...(snapshot.terms.licence === '' ? [] : [text('LICENSE', () => `${snapshot.terms.licence}\n`)]),
-    ...(guideline === null ? [] : [text('guidelines.md', () => guideline)]),
-    ...tables.flatMap(({ name, rows }) =>
-      folderSplits(manifest).map((split): FolderFile => ({
-        path: tablePath(name, split.name),
-        bytes: () => writeParquet(records(split.of), rows),
-      })),
-    ),
-    text('croissant.json', (written) => json(folderCroissant(source, written))),
-    text('manifest.json', (written) => json({ ...manifest, number: snapshot.number, files: written })),
-  ];
+  yield text('README.md', () => folderCard(source));
+  yield text('CITATION.cff', () => folderCitation(source));
+  if (snapshot.terms.licence !== '') yield text('LICENSE', () => `${snapshot.terms.licence}\n`);
+  if (guideline !== null) yield text('guidelines.md', () => guideline);
+  for (const { name, of } of folderSplits(manifest))
+    for await (const { path, bytes } of splitFiles(tables, name, records(of)))
+      yield { path, bytes: () => bytes };
+  yield json('croissant.json', (written) => folderCroissant(source, written));
+  yield json('manifest.json', (written) => ({ ...manifest, number: snapshot.number, files: written }));
 }
+
+const text = (path: string, words: (written: readonly WrittenFile[]) => string): FolderFile => ({
+  path,
+  bytes: (written) => new TextEncoder().encode(words(written)),
+});
+
+const json = (path: string, value: (written: readonly WrittenFile[]) => unknown): FolderFile =>
+  text(path, (written) => `${JSON.stringify(value(written), null, 2)}\n`);

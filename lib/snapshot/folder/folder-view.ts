@@ -1,3 +1,4 @@
+import { parquet } from '@/lib/exchange/formats/parquet';
 import type { SnapshotView } from '../view-schema';
 import type { SnapshotManifest } from '../manifest-view-schema';
 import type { FolderTable } from './tables/table';
@@ -10,7 +11,7 @@ export interface FolderSource {
   /** The guidelines that were in force; null where there were none. */
   guideline: string | null;
   tables: readonly FolderTable[];
-  /** Rows of each table in each split: by `table/split`. */
+  /** Rows of each table in each split: by `splitPath`. */
   rows: ReadonlyMap<string, number>;
 }
 
@@ -23,5 +24,13 @@ export const folderSplits = ({ splits }: Pick<SnapshotManifest, 'splits'>) =>
     ? [{ name: ONLY_SPLIT, of: null }]
     : splits.map(({ name }) => ({ name, of: name as string | null }));
 
-/** Where the rows of a table in a split stand. */
-export const tablePath = (table: string, split: string): string => `${table}/${split}.parquet`;
+/** The folder of a table's rows in a split. */
+export const splitPath = (table: string, split: string): string => `${table}/${split}`;
+
+/** Every file in it. */
+export const shardsOf = (table: string, split: string): string =>
+  `${splitPath(table, split)}/*.${parquet.extension}`;
+
+/** One of them, named as Hugging Face names what it converts to Parquet. */
+export const shardPath = (table: string, split: string, number: number): string =>
+  `${splitPath(table, split)}/${String(number).padStart(4, '0')}.${parquet.extension}`;

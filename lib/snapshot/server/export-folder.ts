@@ -6,7 +6,7 @@ import { fileStem } from '@/lib/exchange/formats/file-name';
 import type { ProjectExport } from '@/lib/exchange/server/export/export-project';
 import { writtenBy } from '@/lib/exchange/server/writer/file-writer';
 import { requireProject } from '@/lib/project/server/require-project';
-import { folderSplits, tablePath } from '../folder/folder-view';
+import { folderSplits, splitPath } from '../folder/folder-view';
 import { TableRows } from '../folder/table-rows';
 import { folderTables } from '../folder/tables';
 import type { SnapshotManifest } from '../manifest-view-schema';
@@ -69,7 +69,7 @@ async function tableRows(id: string, manifest: SnapshotManifest): Promise<Map<st
   return new Map(
     known.flatMap(({ table, split, rows }) => {
       const own = splits.find(({ of }) => (of ?? '') === split);
-      return own ? [[tablePath(table, own.name), rows] as const] : [];
+      return own ? [[splitPath(table, own.name), rows] as const] : [];
     }),
   );
 }

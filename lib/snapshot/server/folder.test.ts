@@ -8,7 +8,7 @@ import { croissantRecords, type TableFile } from '@/lib/testing/croissant/record
 import { croissantIssues } from '@/lib/testing/croissant/rules';
 import { rowsByDuckDb, wholeFile } from '@/lib/testing/parquet-rows';
 import { folderFiles } from '../folder/folder-files';
-import { type FolderSource, tablePath } from '../folder/folder-view';
+import { type FolderSource, splitPath } from '../folder/folder-view';
 import { folderTables } from '../folder/tables';
 import { SNAPSHOT_FORMAT, type SnapshotManifest } from '../manifest-view-schema';
 import { annotation, boat, rule, TIME } from '../snapshot-fixture';
@@ -96,7 +96,7 @@ function folder(more: Partial<FolderSource['snapshot']> = {}, splits = SPLITS) {
         folderTables(manifest).map(
           (table) =>
             [
-              tablePath(table.name, name),
+              splitPath(table.name, name),
               of(split).reduce((sum, record) => sum + table.count(record), 0),
             ] as const,
         ),
@@ -132,13 +132,13 @@ describe('the folder of a snapshot', () => {
       ['gold', 'annotations', 'soft_labels', 'noisy_labels'].map((config_name, at) => ({
         config_name,
         ...(at === 0 && { default: true }),
-        data_files: SPLITS.map(({ name }) => ({ split: name, path: `${config_name}/${name}.parquet` })),
+        data_files: SPLITS.map(({ name }) => ({ split: name, path: `${config_name}/${name}/*.parquet` })),
       })),
     );
     for (const { config_name, splits } of card.dataset_info)
       for (const { name, num_examples } of splits) {
         expect(name).toMatch(/^\w+(\.\w+)*$/);
-        const rows = await rowsByDuckDb(await file(`${config_name}/${name}.parquet`));
+        const rows = await rowsByDuckDb(await file(`${config_name}/${name}/0000.parquet`));
         expect([config_name, name, rows.length]).toEqual([config_name, name, num_examples]);
       }
     // No section without content.
@@ -148,7 +148,7 @@ describe('the folder of a snapshot', () => {
 
   it('its gold: rows with segments, places and evidence as typed lists; a sample without gold is in none', async () => {
     const file = await unpacked(await folder().bytes());
-    const rows = await rowsByDuckDb(await file('gold/test.v1.parquet'));
+    const rows = await rowsByDuckDb(await file('gold/test.v1/0000.parquet'));
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
       ...{ id: 'b', answer: '红的快的\r\n"=cmd"', verdict: 'inconsistent', origin: 'single' },
@@ -166,7 +166,7 @@ describe('the folder of a snapshot', () => {
         { text: '快的', verdict: 'consistent', error_type: null, evidence: [] },
       ],
     });
-    const annotations = await rowsByDuckDb(await file('annotations/train.parquet'));
+    const annotations = await rowsByDuckDb(await file('annotations/train/0000.parquet'));
     expect(annotations).toMatchObject([
       {
         ...{ sample_id: 'a😀', annotation: 0, source: 'method', annotator: null },
@@ -185,7 +185,7 @@ describe('the folder of a snapshot', () => {
 
   it('gold that a shown judge may have moved: named by family, for the answer and its segments, and told on the card', async () => {
     const file = await unpacked(await folder().bytes());
-    const [row] = await rowsByDuckDb(await file('gold/train.parquet'));
+    const [row] = await rowsByDuckDb(await file('gold/train/0000.parquet'));
     expect(row).toMatchObject({
       touched_by: ['offline'],
       segments: [
@@ -193,7 +193,7 @@ describe('the folder of a snapshot', () => {
         { text: '快的', touched_by: ['offline'] },
       ],
     });
-    const [blind] = await rowsByDuckDb(await file('gold/test.v1.parquet'));
+    const [blind] = await rowsByDuckDb(await file('gold/test.v1/0000.parquet'));
     expect(blind).toMatchObject({ touched_by: [] });
     const readme = (await file('README.md')).toString();
     expect(readme).toContain('offline: 1 of 2 answers are safe (0 consistent, 1 inconsistent)');
@@ -204,7 +204,7 @@ describe('the folder of a snapshot', () => {
 
   it('human variation: votes by verdict and type, and beside gold whoever departs from it', async () => {
     const file = await unpacked(await folder().bytes());
-    const soft = await rowsByDuckDb(await file('soft_labels/test.v1.parquet'));
+    const soft = await rowsByDuckDb(await file('soft_labels/test.v1/0000.parquet'));
     expect(soft).toMatchObject([
       {
         ...{ sample_id: 'b', segment: 0, text: '红的', verdict: 'inconsistent' },
@@ -213,7 +213,7 @@ describe('the folder of a snapshot', () => {
       },
       { sample_id: 'b', segment: 1, consistent: 1, share_inconsistent: 0, error_types: [] },
     ]);
-    const noisy = await rowsByDuckDb(await file('noisy_labels/train.parquet'));
+    const noisy = await rowsByDuckDb(await file('noisy_labels/train/0000.parquet'));
     expect(noisy).toMatchObject([
       {
         ...{ verdict: 'consistent', dissenting_annotator: 'consistent', dissenting_label: 'consistent' },
@@ -233,10 +233,10 @@ describe('the folder of a snapshot', () => {
     expect(manifest.number).toBe(3);
     expect(manifest.files.map(({ path }) => path)).toEqual([
       ...['README.md', 'CITATION.cff', 'LICENSE', 'guidelines.md'],
-      ...['gold/train.parquet', 'gold/test.v1.parquet'],
-      ...['annotations/train.parquet', 'annotations/test.v1.parquet'],
-      ...['soft_labels/train.parquet', 'soft_labels/test.v1.parquet'],
-      ...['noisy_labels/train.parquet', 'noisy_labels/test.v1.parquet', 'croissant.json'],
+      ...['gold/train/0000.parquet', 'annotations/train/0000.parquet'],
+      ...['soft_labels/train/0000.parquet', 'noisy_labels/train/0000.parquet'],
+      ...['gold/test.v1/0000.parquet', 'annotations/test.v1/0000.parquet'],
+      ...['soft_labels/test.v1/0000.parquet', 'noisy_labels/test.v1/0000.parquet', 'croissant.json'],
     ]);
     for (const { path, bytes, sha256 } of manifest.files) {
       const own = await file(path);
@@ -300,11 +300,11 @@ describe('the folder of a snapshot', () => {
     const bytes = await folder({ terms }, []).bytes();
     const file = await unpacked(bytes);
     const readme = (await file('README.md')).toString();
-    expect(cardOf(readme).configs[0]!.data_files).toEqual([{ split: 'train', path: 'gold/train.parquet' }]);
+    expect(cardOf(readme).configs[0]!.data_files).toEqual([{ split: 'train', path: 'gold/train/*.parquet' }]);
     expect(cardOf(readme).license).toBeUndefined();
     expect(readme).not.toContain('## Terms');
     expect(await file('LICENSE')).toHaveLength(0);
-    expect(await rowsByDuckDb(await file('gold/train.parquet'))).toHaveLength(2);
+    expect(await rowsByDuckDb(await file('gold/train/0000.parquet'))).toHaveLength(2);
   });
 
   it('a table that cannot be read to its end: the zip fails, and is not taken for whole', async () => {

@@ -183,7 +183,7 @@ describe('a snapshot', () => {
     );
     const rows = await Promise.all(
       tables.map(
-        async (table) => (await rowsByHyparquet(await wholeFile(zip.bytes(`${table}.parquet`)))).length,
+        async (table) => (await rowsByHyparquet(await wholeFile(zip.bytes(`${table}/0000.parquet`)))).length,
       ),
     );
     expect(rows).toEqual(counted);
@@ -207,7 +207,7 @@ describe('a snapshot', () => {
     const tables = folderTables(manifest!);
     expect(tables.map(({ name }) => name)).toEqual(['gold', 'annotations', 'soft_labels', 'noisy_labels']);
     for (const { name, rows } of tables) {
-      const file = await wholeFile(zip.bytes(`${name}/train.parquet`));
+      const file = await wholeFile(zip.bytes(`${name}/train/0000.parquet`));
       expect((await rowsByHyparquet(file)).length, name).toBeGreaterThan(0);
       expect(file, name).toEqual(await wholeFile(writeParquet(loadSnapshot(id), rows)));
     }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { WrittenFile } from '../folder/croissant';
 import type { FolderFile } from '../folder/folder-files';
@@ -12,30 +12,20 @@ const options = () => ({
   mode: 0o100644,
 });
 
-/** Files as one zip, one after another as they are taken; equal files are equal bytes. What makes a file fails makes the zip fail. */
-export function zipFiles(files: readonly FolderFile[]): AsyncIterable<Uint8Array> {
+/** Files as one zip, each asked for once the one before has gone out; equal files are equal bytes. */
+export async function* zipFiles(files: AsyncIterable<FolderFile>): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
-  const written: WrittenFile[] = [];
   const output = zip.outputStream as Readable;
-  zip.on('error', (error: Error) => output.destroy(error));
-  for (const file of files)
-    zip.addReadStreamLazy(file.path, options(), (give) => {
-      const stream = Readable.from(counted(file, written));
-      stream.on('error', (error) => output.destroy(error));
-      give(null, stream);
-    });
+  const written: WrittenFile[] = [];
+  for await (const { path, bytes } of files) {
+    const own = Buffer.from(bytes(written));
+    zip.addBuffer(own, path, options());
+    written.push({ path, bytes: own.length, sha256: createHash('sha256').update(own).digest('hex') });
+    for (let piece = taken(output); piece; piece = taken(output)) yield piece;
+  }
   zip.end();
-  return output;
+  yield* output;
 }
 
-/** The bytes of a file, which is noted once it is whole. */
-async function* counted({ path, bytes }: FolderFile, written: WrittenFile[]): AsyncGenerator<Uint8Array> {
-  const hash = createHash('sha256');
-  let size = 0;
-  for await (const piece of bytes(written)) {
-    hash.update(piece);
-    size += piece.length;
-    yield piece;
-  }
-  written.push({ path, bytes: size, sha256: hash.digest('hex') });
-}
+/** What has been written by now; null where nothing is left. */
+const taken = (output: Readable): Uint8Array | null => output.read() as Buffer | null;

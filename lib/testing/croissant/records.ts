@@ -27,7 +27,7 @@ export function croissantRecords(
   const leaves = set.field.flatMap(withSubFields).filter(({ subField }) => !subField);
   const origin = leaves[0]!.source!.fileSet!['@id'];
   const includes = distribution.find((one) => one['@id'] === origin)!.includes as string;
-  const pattern = new RegExp(`^${includes.replace(/[.]/g, '\\.').replace('*', '.*')}$`);
+  const pattern = new RegExp(`^${includes.replace(/[.]/g, '\\.').replaceAll('*', '.*')}$`);
   return files
     .filter(({ path }) => pattern.test(path))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
