@@ -6,7 +6,6 @@ import {
   type ReactNode,
   useCallback,
   useContext,
-  useDeferredValue,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -35,15 +34,11 @@ export function WorkspaceColumns({ sidebar, ...columns }: Props) {
   const frame = useCallback((element: HTMLElement | null) => {
     if (element) setFramed(true);
   }, []);
-  // The longest text renders a moment later, so that opening a sample causes no long task.
-  const whole = useDeferredValue(framed);
   if (room === null) return <ColumnSkeleton />;
   return (
     <div className="relative flex min-h-0 min-w-0 flex-1 justify-center bg-canvas">
       <div ref={frame} className="flex min-h-0 max-w-480 min-w-0 flex-1 flex-col">
-        <Filling value={!framed ? EMPTY : whole ? columns : { ...columns, reference: null }}>
-          {room === 'wide' ? <SideBySide /> : <Stacked />}
-        </Filling>
+        <Filling value={framed ? columns : EMPTY}>{room === 'wide' ? <SideBySide /> : <Stacked />}</Filling>
       </div>
       {sidebar}
     </div>
