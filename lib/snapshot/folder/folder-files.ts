@@ -9,7 +9,7 @@ import { splitFiles } from './split-files';
 export interface FolderFile {
   path: string;
   /** `written`: the files before it. */
-  bytes(written: readonly WrittenFile[]): Uint8Array;
+  bytes(written: readonly WrittenFile[]): Buffer;
 }
 
 /**
@@ -36,7 +36,7 @@ export async function* folderFiles(
 
 const text = (path: string, words: (written: readonly WrittenFile[]) => string): FolderFile => ({
   path,
-  bytes: (written) => new TextEncoder().encode(words(written)),
+  bytes: (written) => Buffer.from(words(written)),
 });
 
 const json = (path: string, value: (written: readonly WrittenFile[]) => unknown): FolderFile =>

@@ -6,11 +6,11 @@ import type { FolderTable } from './tables/table';
 /** A file of a table. */
 export interface ShardFile {
   path: string;
-  bytes: Uint8Array;
+  bytes: Buffer;
 }
 
 /** The files of all tables of a split that are held at a time, in bytes. */
-const SHARD_BYTES = 32 * 1024 * 1024;
+const SHARD_BYTES = 8 * 1024 * 1024;
 
 /**
  * The tables of one split as files of Parquet, made in one reading of its records: whenever the files that are being made hold `most`

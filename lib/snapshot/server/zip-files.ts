@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { WrittenFile } from '../folder/croissant';
 import type { FolderFile } from '../folder/folder-files';
@@ -12,20 +13,30 @@ const options = () => ({
   mode: 0o100644,
 });
 
-/** Files as one zip, each asked for once the one before has gone out; equal files are equal bytes. */
+/** Files as one zip, each asked for as those before go out; equal files are equal bytes. What makes a file fails makes the zip fail. */
 export async function* zipFiles(files: AsyncIterable<FolderFile>): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  const written: WrittenFile[] = [];
-  for await (const { path, bytes } of files) {
-    const own = Buffer.from(bytes(written));
-    zip.addBuffer(own, path, options());
-    written.push({ path, bytes: own.length, sha256: createHash('sha256').update(own).digest('hex') });
-    for (let piece = taken(output); piece; piece = taken(output)) yield piece;
+  zip.on('error', (error: Error) => output.destroy(error));
+  const left = new AbortController();
+  const filled = fill(zip, files, left.signal).catch((error: Error) => output.destroy(error));
+  try {
+    yield* output;
+  } finally {
+    left.abort(); // for whoever takes no more of it
+    await filled;
   }
-  zip.end();
-  yield* output;
 }
 
-/** What has been written by now; null where nothing is left. */
-const taken = (output: Readable): Uint8Array | null => output.read() as Buffer | null;
+async function fill(zip: ZipFile, files: AsyncIterable<FolderFile>, signal: AbortSignal): Promise<void> {
+  const written: WrittenFile[] = [];
+  for await (const { path, bytes } of files) {
+    const own = bytes(written);
+    written.push({ path, bytes: own.length, sha256: createHash('sha256').update(own).digest('hex') });
+    // A stream: the zip would hold a buffer until its own end.
+    const stream = Readable.from([own]);
+    zip.addReadStream(stream, path, options());
+    await finished(stream, { signal });
+  }
+  zip.end();
+}
