@@ -32,7 +32,9 @@ export function SourcesSection({ statistics }: { statistics: GoldStatistics }) {
     name: t(`evidenceKinds.${name}`),
     n: statistics.evidence[name],
   }));
-  const judges = statistics.judges.map(({ labels, ...judge }) => ({ name: names.judge(judge), n: labels }));
+  const judges = statistics.judges
+    .filter(({ labels }) => labels > 0)
+    .map(({ labels, ...judge }) => t('judgeLabels', { judge: names.judge(judge), n: labels }));
   const items: { term: string; value: ReactNode }[] = [
     { term: t('rule'), value: t(`rules.${goldRule.kind}`, { votes: goldRule.votes }) },
     {
@@ -53,7 +55,7 @@ export function SourcesSection({ statistics }: { statistics: GoldStatistics }) {
       term: t('blind'),
       value: t('blindOf', { n: statistics.blind, of: gold.consistent + gold.inconsistent }),
     },
-    { term: t('judges'), value: counts(judges) || t('nothing') },
+    { term: t('judges'), value: judges.join(t('comma')) || t('nothing') },
     {
       term: t('questionLength'),
       value: t('characters', { n: format.number(Math.round(statistics.lengths.question)) }),
