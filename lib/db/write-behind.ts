@@ -1,4 +1,7 @@
-/** Writes batches one after another; while one is written the next is made. Memory holds two. Rejects with whatever fails first. */
+/**
+ * Writes batches one after another; while one is written the next is made. Memory holds two. Rejects when one cannot be
+ * made or written; none after it is written.
+ */
 export async function writeBehind<Batch>(
   batches: AsyncIterable<Batch>,
   write: (batch: Batch) => Promise<void>,
