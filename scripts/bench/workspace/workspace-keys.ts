@@ -28,14 +28,19 @@ export interface KeySizes {
   keyed: number;
 }
 
-/** Times of one kind of act, in milliseconds, from the press to the paint that shows what it did. */
+/** Times of one kind of act, in milliseconds, from the press to the paint that shows what it did; `Whole`: all that it did. */
 const noTimes = () => ({
   move: [] as number[],
+  moveWhole: [] as number[],
   verdict: [] as number[],
+  verdictWhole: [] as number[],
   type: [] as number[],
+  typeWhole: [] as number[],
   undo: [] as number[],
+  undoWhole: [] as number[],
   emptyKey: [] as number[],
   nextSample: [] as number[],
+  nextSampleWhole: [] as number[],
   openLong: [] as number[],
 });
 type Times = ReturnType<typeof noTimes>;
@@ -62,7 +67,9 @@ export async function measureKeys(studio: BenchStudio, sizes: KeySizes): Promise
       else for (let segment = 0; segment < SEGMENTS; segment += 1) await page.keyboard.press('c');
       await page.locator('[data-saved=true]').waitFor();
       await sleep(300);
-      times.nextSample.push(await press('Control+Enter', 'sample'));
+      const { first, whole } = await press('Control+Enter', 'sample');
+      times.nextSample.push(first);
+      times.nextSampleWhole.push(whole);
       await sleep(500);
     }
     const { longTasks, saves } = await page.evaluate(() => window.probe);
@@ -116,9 +123,14 @@ async function signedIn(studio: BenchStudio, browser: Browser): Promise<{ page: 
 /** Down and up the list, then a verdict or a type on every segment, some of them taken back and given again. */
 async function judgeByKeys(press: ProbeKey, times: Times): Promise<void> {
   let presses = 0;
-  const key = async (into: keyof Times, name: string): Promise<void> => {
+  const key = async (
+    into: 'move' | 'verdict' | 'type' | 'undo' | 'emptyKey',
+    name: string,
+  ): Promise<void> => {
     presses += 1;
-    times[into].push(await press(name, into === 'emptyKey' ? 'nothing' : 'workspace'));
+    const { first, whole } = await press(name, into === 'emptyKey' ? 'nothing' : 'workspace');
+    times[into].push(first);
+    if (into !== 'emptyKey') times[`${into}Whole`].push(whole);
     await sleep(PAUSE_MS + ((presses * 7) % 17)); // any phase of the screen's own beat
   };
   for (let at = 1; at < SEGMENTS; at += 1) {
