@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { findAll } from '@/components/segment-text/find';
 import { type MarkedSpan } from '@/components/segment-text/runs';
 import { offsetInView } from './in-view';
@@ -39,17 +39,24 @@ interface Search {
   from: number;
 }
 
-/** Finding in a text, from what is in view on; a search ends with its segment, unless it is pinned. */
+/**
+ * Finding in a text, from what is in view on; a search ends with its segment, unless it is pinned. The same object for as long
+ * as the search is the same, whichever segment is selected.
+ */
 export function useFind(text: string, segmentId: string): Find {
   const [search, setSearch] = useState<Search>({ query: '', segmentId, at: null, from: 0 });
   const [pinned, setPinned] = useState(false);
   if (search.query !== '' && !pinned && search.segmentId !== segmentId)
     setSearch({ query: '', segmentId, at: null, from: 0 });
   const from = useRef(0);
+  const open = useRef(segmentId);
+  useLayoutEffect(() => {
+    open.current = segmentId;
+  }, [segmentId]);
   const kept = useRef<{ segmentId: string; words: string }[]>([]);
   const searched = useCallback(
-    () => kept.current.filter((past) => past.segmentId === segmentId).map(({ words }) => words),
-    [segmentId],
+    () => kept.current.filter((past) => past.segmentId === open.current).map(({ words }) => words),
+    [],
   );
   const { query } = search;
   const wanted = useDeferredValue(query);
@@ -68,7 +75,8 @@ export function useFind(text: string, segmentId: string): Find {
       begin: () => {
         from.current = offsetInView() ?? 0;
       },
-      setQuery: (next: string) => setSearch({ query: next, segmentId, at: null, from: from.current }),
+      setQuery: (next: string) =>
+        setSearch({ query: next, segmentId: open.current, at: null, from: from.current }),
       step: (by: 1 | -1) => {
         if (hits.length === 0) return null;
         const next = (at + by + hits.length) % hits.length;
@@ -83,10 +91,11 @@ export function useFind(text: string, segmentId: string): Find {
       },
       keep: () => {
         const words = query.trim().slice(0, 200);
-        if (words !== '' && !searched().includes(words)) kept.current.push({ segmentId, words });
+        if (words !== '' && !searched().includes(words))
+          kept.current.push({ segmentId: open.current, words });
       },
     };
-  }, [text, search, query, wanted, hits, pinned, segmentId, searched]);
+  }, [text, search, query, wanted, hits, pinned, searched]);
 }
 
 /** Number of the match that is looked at: the one that was gone to, else the first from where the search began, else the first. */
