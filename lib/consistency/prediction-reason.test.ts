@@ -44,6 +44,11 @@ describe('why the engine came to its verdict', () => {
         { say: 'number_missing', words: '13', other: '' },
       ],
     ],
+    [
+      'It opened in 13 places.',
+      'It opened in places, 2013 and 135, then in 13.',
+      [{ say: 'found', found: 3, of: 3 }],
+    ],
     ['Anything.', '', []],
     ['欢迎加入！', '渔船每天停靠。', [{ say: 'claims_nothing' }]],
   ])('of %j beside %j', (answer, reference, reason) => {

@@ -71,10 +71,19 @@ function named({ rule, segmentQuote = '', referenceQuote = '' }: MethodFinding):
   return say && words !== '' && short ? [{ say, words, other }] : [];
 }
 
-/** Figures are found as a whole number alone: 13 is not in 2013. */
 function holds(text: string, word: string): boolean {
-  if (/^\p{Nd}+$/u.test(word)) return new RegExp(`(?<!\\p{Nd})${word}(?!\\p{Nd})`, 'u').test(text);
+  if (/^\p{Nd}+$/u.test(word)) return holdsNumber(text, word);
   return text.includes(word) || text.includes(stemmer(word));
+}
+
+/** Figures are found as a whole number alone: 13 is not in 2013. */
+function holdsNumber(text: string, digits: string): boolean {
+  for (let at = text.indexOf(digits); at >= 0; at = text.indexOf(digits, at + 1)) {
+    const end = at + digits.length;
+    const [before, after] = [text.slice(Math.max(0, at - 2), at), text.slice(end, end + 2)];
+    if (!/\p{Nd}$/u.test(before) && !/^\p{Nd}/u.test(after)) return true;
+  }
+  return false;
 }
 
 /** The words of a text that say something, each once, in small letters. */
