@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Fragment, memo, type ReactNode, useMemo } from 'react';
+import { Fragment, memo, type ReactNode, useMemo, useRef } from 'react';
 import { useGrowing } from '@/components/segment-text/use-growing';
 import { type SegmentView } from '@/lib/annotation/view';
 import { type CommandId } from '@/lib/workspace/commands/commands';
@@ -47,6 +47,7 @@ export const AnswerSegments = memo(function AnswerSegments(props: Props) {
   const { language, reference, arm, mode, readOnly, actions } = open;
   const t = useTranslations('workspace');
   const list = useSelectedRow(selectedId, actions.select);
+  const detailsHeight = useRef(0);
   const drawn = useGrowing(segments.length, FIRST, STEP);
   const selectedAt = segments.findIndex(({ id }) => id === selectedId);
   const shown = useMemo(
@@ -103,7 +104,13 @@ export const AnswerSegments = memo(function AnswerSegments(props: Props) {
                   words={selected ? <SelectedWords {...open} segment={segment} /> : null}
                   unfolded={
                     selected ? (
-                      <OpenSegment {...open} segment={segment} hint={hint} disabled={disabled} />
+                      <OpenSegment
+                        {...open}
+                        segment={segment}
+                        hint={hint}
+                        disabled={disabled}
+                        detailsHeight={detailsHeight}
+                      />
                     ) : null
                   }
                 />

@@ -1,15 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { memo, useMemo } from 'react';
+import { memo, type RefObject } from 'react';
 import { TypePicker } from '@/components/label-picker/type-picker';
-import { useBehind } from '@/components/segment-text/use-behind';
 import { type SegmentView, type WorkspaceView } from '@/lib/annotation/view';
 import { type CommandId } from '@/lib/workspace/commands/commands';
 import type { Hint } from '@/lib/workspace/state/hint';
 import { type Mode } from '@/lib/workspace/state/state';
 import { type WorkspaceActions } from '../engine/workspace-actions';
 import { Decision } from './decision';
+import { FrameBehind } from './frame-behind';
 import { GivenLabel } from './given-label';
 import { NeedLine } from './need-line';
 import { SegmentDetails } from './segment-details';
@@ -38,6 +38,8 @@ interface UnfoldedProps extends OpenProps {
   hint: Hint | null;
   /** The commands that can do nothing now. */
   disabled: ReadonlySet<CommandId>;
+  /** In pixels, of the details of the segment that was open before. */
+  detailsHeight: RefObject<number>;
 }
 
 /** The words of the selected segment, where they can be split and edited. */
@@ -75,23 +77,6 @@ export function SelectedWords({ segment, mode, language, actions }: OpenProps) {
 export const OpenSegment = memo(function OpenSegment(props: UnfoldedProps) {
   const t = useTranslations('workspace');
   const { segment, mode, language, reference, readOnly, actions, arm, focusEvidence, method } = props;
-  const now = useMemo(
-    () => ({
-      segment,
-      language,
-      reference,
-      arm,
-      focusEvidence,
-      method,
-      readOnly,
-      actions,
-      noting: mode.kind === 'note',
-    }),
-    [segment, language, reference, arm, focusEvidence, method, readOnly, actions, mode.kind],
-  );
-  // What belongs to another segment follows its words by a frame, so that it does not hold up the key.
-  const behind = useBehind(now);
-  const details = behind.segment.id === segment.id ? now : behind;
   const { label, machine } = segment;
   return (
     <div
@@ -121,13 +106,23 @@ export const OpenSegment = memo(function OpenSegment(props: UnfoldedProps) {
           />
         </div>
       )}
-      <div className="flex flex-col gap-2 pr-2 empty:hidden">
+      <FrameBehind height={props.detailsHeight}>
         {!readOnly && (
           <StageLine label={label} apart={mode.kind === 'stages' ? mode.at : null} actions={actions} />
         )}
         {!readOnly && <NeedLine label={label} reference={reference} />}
-        <SegmentDetails {...details} />
-      </div>
+        <SegmentDetails
+          segment={segment}
+          language={language}
+          reference={reference}
+          arm={arm}
+          focusEvidence={focusEvidence}
+          method={method}
+          readOnly={readOnly}
+          actions={actions}
+          noting={mode.kind === 'note'}
+        />
+      </FrameBehind>
     </div>
   );
 });
