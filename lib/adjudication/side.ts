@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { sideSchema } from './view-schema';
-import { merged, type TextRange } from '@/lib/agreement/statistics/span-overlap';
+import type { TextRange } from '@/lib/agreement/statistics/span-overlap';
 import { type SegmentLabel, worstLabel } from '@/lib/agreement/units/unit-label';
 import { sameVerdict, type VerdictPart, verdictPart } from '@/lib/annotation/labels/judgement';
 import { compared } from './compared';
@@ -40,9 +40,11 @@ export const hasEvidence = (
   sides: readonly (Side | null)[],
 ): boolean => label.note !== '' || sides.some((side) => side !== null && sameVerdict(side, label));
 
-function overlap(answer: string, one: readonly TextRange[], other: readonly TextRange[]): boolean {
-  const [a, b] = [merged(one), merged(other)];
-  return a.some(([start, end]) =>
-    b.some(([from, to]) => answer.slice(Math.max(start, from), Math.min(end, to)).trim() !== ''),
+/** Whether both hold the same character, white space apart. */
+const overlap = (answer: string, one: readonly TextRange[], other: readonly TextRange[]): boolean =>
+  one.some(([start, end]) =>
+    other.some(([from, to]) => {
+      const [first, last] = [Math.max(start, from), Math.min(end, to)];
+      return first < last && answer.slice(first, last).trim() !== '';
+    }),
   );
-}
