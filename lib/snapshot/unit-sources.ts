@@ -5,7 +5,7 @@ import { touchingFamily, type ShownLabel, touchingFamilies } from '@/lib/evaluat
 import { contributorsOf, toVote } from '@/lib/exchange/contents/gold/gold-record';
 import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/stored';
 import { samplePredictions } from './snapshot-judges';
-import { ERROR_TYPES, type ErrorType, type Stage, STAGES } from '@/lib/typology/error-type';
+import { type ErrorType, type Stage, STAGES } from '@/lib/typology/error-type';
 
 /** What one person or method says of a unit of gold; nothing of it where they labelled none of it. */
 interface UnitLabel {
@@ -85,10 +85,10 @@ function labelOf(
 function countLabels(said: readonly (UnitLabel | null)[]): Pick<UnitSources, 'verdicts' | 'error_types'> {
   const verdicts = { consistent: 0, inconsistent: 0, undecided: 0 };
   const error_types: Partial<Record<ErrorType, number>> = {};
-  for (const label of said) if (label) verdicts[label.verdict] += 1;
-  for (const type of ERROR_TYPES) {
-    const n = said.filter((label) => label?.error_type === type).length;
-    if (n > 0) error_types[type] = n;
+  for (const label of said) {
+    if (!label) continue;
+    verdicts[label.verdict] += 1;
+    if (label.error_type) error_types[label.error_type] = (error_types[label.error_type] ?? 0) + 1;
   }
   return { verdicts, error_types };
 }
