@@ -1,4 +1,6 @@
+import { importViewSchema } from '@/lib/exchange/import/view-schema';
 import type { TokenScope } from '@/lib/operation/scope';
+import { schemaOf } from './schema-of';
 
 type Json = Record<string, unknown>;
 
@@ -92,7 +94,10 @@ export const FILE_ROUTES: Record<string, Json> = {
       parameters: [named('importId', 'path', 'string', true), named('offset', 'query', 'integer', true)],
       requestBody: bytes,
       responses: {
-        200: { description: 'How far the import is', content: { 'application/json': {} } },
+        200: {
+          description: 'How far the import is',
+          content: { 'application/json': { schema: schemaOf(importViewSchema, 'output') } },
+        },
         ...refused,
       },
     },

@@ -53,6 +53,15 @@ describe('a program with a token', () => {
     expect(await other.json()).toMatchObject({ status: 405, error: { code: 'wrong_method' } });
   });
 
+  it('asks with HEAD for what GET would say of a response, without its body', async () => {
+    const path = `/api/v1/projects/${projectId}`;
+    const [head, get] = [await ask('HEAD', path), await ask('GET', path)];
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    for (const name of ['etag', 'content-type']) expect(head.headers.get(name)).toBe(get.headers.get(name));
+    expect((await ask('HEAD', '/api/v1/nothing')).status).toBe(404);
+    expect((await ask('HEAD', `${path}/samples`)).status).toBe(403);
+  });
+
   it('reads what has not changed without its body', async () => {
     const first = await ask('GET', `/api/v1/projects/${projectId}`);
     const etag = first.headers.get('etag')!;

@@ -8,8 +8,16 @@ import { answer } from './answer';
 import { findOperation } from './find-operation';
 import { allOperations } from './operations';
 
-/** Handles a request under API_PREFIX with the operation of its method and path; whatever else is under /api is not found. */
-export const route = async (request: Request): Promise<Response> => serve(request, allOperations);
+/**
+ * Handles a request under API_PREFIX with the operation of its method and path; whatever else is under /api is not found. HEAD is
+ * answered as GET is, without the body (RFC 9110, 9.3.2).
+ */
+export async function route(request: Request): Promise<Response> {
+  if (request.method !== 'HEAD') return serve(request, allOperations);
+  const response = await serve(new Request(request, { method: 'GET' }), allOperations);
+  await response.body?.cancel(); // what it would be made of is let go of
+  return new Response(null, response);
+}
 
 /** As `route`, for one operation alone: where it has to be quick, no other is loaded or looked through. */
 export const routeOf =

@@ -3,6 +3,7 @@ import { ISSUE_CODES } from '@/lib/errors';
 import { PROBLEM_TYPE } from '@/lib/entry/refusal/problem';
 import { HTTP_STATUS } from '@/lib/entry/refusal/status';
 import { FILE_ROUTES } from './file-routes';
+import { schemaOf } from './schema-of';
 import { API_PREFIX, methodAndPath, type Operation, pathNames, takesQuery } from '@/lib/operation/operation';
 
 type Json = Record<string, unknown>;
@@ -106,17 +107,6 @@ function responseOf({ output, status, file }: Operation): Json {
     return { 200: { description: 'A file', content: Object.fromEntries(file.map((type) => [type, FILE])) } };
   if (output instanceof z.ZodVoid) return { 204: { description: 'Done' } };
   return { [status ?? 200]: { description: 'Done', content: jsonContent(schemaOf(output, 'output')) } };
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    reused: 'inline',
-  }) as Json;
-  if ('$defs' in rest)
-    throw new Error('A schema that holds itself cannot be described yet: leave its type open.');
-  return rest;
 }
 
 const jsonContent = (schema: Json, example?: unknown): Json => ({
