@@ -1,34 +1,29 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { GUTTER } from '@/components/ui/page';
-import { useToast } from '@/components/ui/overlay/toast';
 import type { AdjudicationView, UnitView } from '@/lib/adjudication/view';
 import type { Evidence } from '@/lib/annotation/evidence/evidence';
 import { type Citation, sameCitation } from '@/lib/guideline/clause';
 import type { ErrorType } from '@/lib/typology/error-type';
 import { span } from '@/lib/text/offsets';
-import { nearestUncovered, type UncoveredText, uncoveredTexts } from '@/lib/workspace/state/uncovered-text';
+import { type UncoveredText, uncoveredTexts } from '@/lib/workspace/state/uncovered-text';
 import type { WorkspaceKeys } from '@/lib/workspace/commands/workspace-keys';
-import { UncoveredDialog } from '../../annotate/workspace/dialogs/uncovered-dialog';
 import { WorkspaceKeysContext } from '../../annotate/workspace/engine/key-hint';
 import { Sidebar } from '../../annotate/workspace/sidebar/sidebar';
 import { useSidebar } from '../../annotate/workspace/sidebar/use-sidebar';
-import { KeySheet } from './key-sheet';
-import { type AdjudicationCommand } from './keys';
+import { type AdjudicationDialog, AdjudicationDialogs } from './dialogs/adjudication-dialogs';
+import { obeyCommand } from './obey-command';
 import { PeopleList } from './people-list';
-import { ReopenDialog } from './reopen-dialog';
 import { SegmentList } from './segment-list';
 import { AdjudicationHeader } from './adjudication-header';
 import { Texts } from './texts';
 import { useAdjudication } from './use-adjudication';
 import { useAdjudicationKeys } from './use-adjudication-keys';
+import { useFinish } from './use-finish';
 import { useSplitting } from './segmentation/use-splitting';
-import { firstOf, nextWaiting, waits } from './waits';
-import { WriteDialog } from './write-dialog';
+import { firstOf, waits } from './waits';
 
 interface Props {
   initial: AdjudicationView;
@@ -46,19 +41,17 @@ export function AdjudicationWorkspace({ keys, ...props }: Props & { keys: Worksp
 
 /** The texts on one side, everybody's labels unit by unit on the other, and the guidelines or comments beside them; keys for all. */
 function Adjudicating({ initial, query }: Props) {
-  const t = useTranslations('adjudication');
-  const router = useRouter();
-  const toast = useToast();
   const { view, act, busy, undoable } = useAdjudication(initial);
   const { project, sample, raters, units, adjudication } = view;
   const [chosen, setAt] = useState(() => firstOf(initial.units));
   // There may be fewer segments than before.
   const at = Math.min(chosen, Math.max(0, units.length - 1));
-  const [open, setOpen] = useState<'write' | 'reopen' | 'uncovered' | 'keys' | null>(null);
-  /** The command of the workspace that a label of one's own begins with. */
-  const [begins, setBegins] = useState<string | null>(null);
-  const [found, setFound] = useState<Evidence | null>(null);
-  const base = `/projects/${project.id}/adjudication`;
+  const [open, setOpen] = useState<AdjudicationDialog | null>(null);
+  const close = useCallback(
+    (kind?: AdjudicationDialog['kind']) =>
+      setOpen((now) => (kind === undefined || now?.kind === kind ? null : now)),
+    [],
+  );
   const adjudicated = adjudication?.state === 'submitted';
   const closed = view.refused !== null || adjudicated || (adjudication !== null && !adjudication.mine);
   const splitting = useSplitting(units, act);
@@ -95,20 +88,11 @@ function Adjudicating({ initial, query }: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [],
   );
-  const write = useCallback((index: number) => {
+  const write = useCallback((index: number, begins: string | null = null) => {
     setAt(index);
-    setBegins(null);
-    setOpen('write');
+    setOpen({ kind: 'write', begins, found: null });
   }, []);
-  const writeOn = useCallback((item: Evidence) => {
-    setFound(item);
-    setBegins(null);
-    setOpen('write');
-  }, []);
-  const closeWrite = (): void => {
-    setFound(null);
-    setOpen((now) => (now === 'write' ? null : now));
-  };
+  const writeOn = useCallback((found: Evidence) => setOpen({ kind: 'write', begins: null, found }), []);
   const cite = (clause: Citation): void => {
     if (!label) return;
     const { fact, logic, errorType, evidence, note } = label;
@@ -119,84 +103,29 @@ function Adjudicating({ initial, query }: Props) {
       judgement: { fact, logic, errorType, evidence, note, clause: cited },
     });
   };
-  async function next(): Promise<void> {
-    const search = new URLSearchParams(query);
-    search.set('after', sample.id);
-    const response = await fetch(`/api/v1/projects/${project.id}/adjudication/next?${search.toString()}`);
-    const { sampleId } = (await response.json()) as { sampleId?: string | null };
-    if (!sampleId) toast.done({ title: t('allDone') });
-    router.push(sampleId ? `${base}/${sampleId}${query && `?${query}`}` : `${base}${query && `?${query}`}`);
-  }
-
-  /** `known`: that text of the answer is in no segment. */
-  async function adjudicate(known = false): Promise<void> {
-    if (closed) return next();
-    const first = units.findIndex(waits);
-    if (first >= 0) {
-      setAt(first);
-      toast.error({ title: t('undecidedLeft', { count: units.filter(waits).length }) });
-      return;
-    }
-    if (!known && uncovered.length > 0) return setOpen('uncovered');
-    if (await act({ kind: 'submit' })) await next();
-  }
-
-  function obey(command: AdjudicationCommand): void {
-    const unit = units[at];
-    switch (command.kind) {
-      case 'move':
-        return setAt(Math.min(Math.max(at + command.by, 0), units.length - 1));
-      case 'next-disputed':
-        return setAt(nextWaiting(units, at));
-      case 'take':
-      case 'accept': {
-        const side =
-          command.kind === 'take' ? command.side : (unit?.sides.findIndex((one) => one !== null) ?? -1);
-        const rater = raters[side];
-        const may = command.kind === 'take' || unit?.disputed === false;
-        if (closed || !rater || !may || !unit?.sides[side]) return;
-        take(at, rater.annotationId);
-        // On to what waits next, as long as something does.
-        const rest = [...units.keys()].filter((index) => index > at && waits(units[index]!));
-        if (rest[0] !== undefined) setAt(rest[0]);
-        return;
-      }
-      case 'write':
-        if (closed) return;
-        setBegins(command.begins);
-        return setOpen('write');
-      case 'split':
-        return closed || !unit ? undefined : splitting.begin(unit);
-      case 'merge':
-        return closed || at >= units.length - 1 ? undefined : void act({ kind: 'merge', unit: at });
-      case 'add': {
-        const text = nearestUncovered(uncovered, at);
-        return closed || !text ? undefined : add(text);
-      }
-      case 'remove':
-        return closed || units.length < 2 ? undefined : void act({ kind: 'remove', unit: at });
-      case 'undo':
-        return closed || !undoable ? undefined : void act({ kind: 'undo' });
-      case 'undecide':
-        if (!closed && unit?.label?.decided) void act({ kind: 'undecide', unit: at });
-        return;
-      case 'submit':
-        return void adjudicate();
-      case 'skip':
-        return void next();
-      case 'reopen':
-        return adjudicated && view.refused === null ? setOpen('reopen') : undefined;
-      case 'guideline':
-      case 'comments':
-        return sidebar.toggle(command.kind);
-      case 'keys':
-        return setOpen('keys');
-    }
-  }
+  const { base, next, adjudicate } = useFinish({
+    view,
+    query,
+    closed,
+    uncovered: uncovered.length,
+    act,
+    select,
+    askUncovered: () => setOpen({ kind: 'uncovered' }),
+  });
 
   useAdjudicationKeys({
     off: open !== null,
-    obey,
+    obey: (command) =>
+      obeyCommand(command, {
+        ...{ units, raters, at, closed, undoable, uncovered, act, select, take, add },
+        reopens: adjudicated && view.refused === null,
+        split: () => units[at] && splitting.begin(units[at]),
+        write: (begins) => write(at, begins),
+        adjudicate: () => void adjudicate(),
+        next: () => void next(),
+        ask: (kind) => setOpen({ kind }),
+        toggleSidebar: sidebar.toggle,
+      }),
     onCaret: splitting.caret && splitting.obey,
   });
 
@@ -211,9 +140,9 @@ function Adjudicating({ initial, query }: Props) {
         adjudicated={adjudicated}
         left={units.filter(waits).length}
         onTakeOver={() => void act({ kind: 'open', takeOver: true })}
-        onReopen={() => setOpen('reopen')}
+        onReopen={() => setOpen({ kind: 'reopen' })}
         onAdjudicate={() => void adjudicate()}
-        onKeys={() => setOpen('keys')}
+        onKeys={() => setOpen({ kind: 'keys' })}
         sidebar={sidebar}
       />
       <div
@@ -243,7 +172,7 @@ function Adjudicating({ initial, query }: Props) {
           onTake={take}
           onWrite={write}
         />
-        {sidebar.open !== null && open !== 'write' && (
+        {sidebar.open !== null && open?.kind !== 'write' && (
           <div className="flex overflow-hidden rounded-lg border border-line bg-surface max-[899px]:fixed max-[899px]:inset-0 max-[899px]:z-30 min-[900px]:sticky min-[900px]:top-4 min-[900px]:h-[calc(100dvh-8rem)] [&>aside]:w-full [&>aside]:border-l-0">
             <Sidebar
               controller={sidebar}
@@ -260,53 +189,18 @@ function Adjudicating({ initial, query }: Props) {
           </div>
         )}
       </div>
-      {open === 'write' && units[at] && (
-        <WriteDialog
-          projectId={project.id}
-          unit={units[at]}
-          number={at + 1}
-          sample={sample}
-          found={found}
-          begins={begins}
-          busy={busy}
-          onClose={closeWrite}
-          // Choices and text stay in the form until the server has saved them.
-          onWrite={(judgement) =>
-            void act({ kind: 'write', unit: at, judgement }).then((done) => done && closeWrite())
-          }
-        />
-      )}
-      {open === 'uncovered' && (
-        <UncoveredDialog
-          answer={sample.answer}
-          language={sample.language}
-          texts={uncovered}
-          anyway={t('adjudicateAnyway')}
-          onGo={({ place }) => {
-            setAt(Math.max(0, place - 1));
-            setOpen(null);
-          }}
-          onAdd={(texts) => {
-            texts.forEach(add);
-            setOpen(null);
-          }}
-          onAnyway={() => {
-            setOpen(null);
-            void adjudicate(true);
-          }}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open === 'reopen' && (
-        <ReopenDialog
-          onClose={() => setOpen(null)}
-          onReopen={(reason) => {
-            setOpen(null);
-            void act({ kind: 'reopen', reason });
-          }}
-        />
-      )}
-      {open === 'keys' && <KeySheet onClose={() => setOpen(null)} />}
+      <AdjudicationDialogs
+        open={open}
+        view={view}
+        at={at}
+        busy={busy}
+        uncovered={uncovered}
+        act={act}
+        onAdd={add}
+        onSelect={select}
+        onAdjudicate={() => void adjudicate(true)}
+        onClose={close}
+      />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import type { AdjudicationView, RaterView } from '@/lib/adjudication/view';
-import { ReturnDialog } from './return-dialog';
+import { ReturnDialog } from './dialogs/return-dialog';
 
 /** Who labelled the sample: their verdict on the answer, their note, and a button that returns it to them. */
 export function PeopleList({ view: { project, sample, raters, earlier } }: { view: AdjudicationView }) {

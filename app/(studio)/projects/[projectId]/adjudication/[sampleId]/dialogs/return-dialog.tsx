@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/form/field';
 import { Textarea } from '@/components/ui/form/textarea';
 import { useToast } from '@/components/ui/overlay/toast';
 import type { RaterView } from '@/lib/adjudication/view';
-import { returnSample } from '../../samples/[sampleId]/actions';
+import { returnSample } from '../../../samples/[sampleId]/actions';
 
 /** Asks why a sample is returned to somebody. */
 export function ReturnDialog({ rater, onClose }: { rater: RaterView; onClose: () => void }) {

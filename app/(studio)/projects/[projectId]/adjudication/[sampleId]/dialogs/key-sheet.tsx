@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { Kbd } from '@/components/ui/kbd';
-import { ADJUDICATION_KEYS } from './keys';
+import { ADJUDICATION_KEYS } from '../keys';
 
 /** Every key of an adjudication. */
 export function KeySheet({ onClose }: { onClose: () => void }) {

@@ -11,7 +11,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { applyCommand, type OwnLabel, withOwnStage, withOwnType } from '@/lib/adjudication/own-label';
 import { failedStage, isDeclared } from '@/lib/annotation/labels/judgement';
 import { STAGES, type Stage } from '@/lib/typology/error-type';
-import { KeyHint } from '../../annotate/workspace/engine/key-hint';
+import { KeyHint } from '../../../annotate/workspace/engine/key-hint';
 
 interface Props {
   own: OwnLabel;

@@ -4,7 +4,7 @@ import { BookOpen, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { Citation } from '@/lib/guideline/clause';
-import { KeyHint } from '../../annotate/workspace/engine/key-hint';
+import { KeyHint } from '../../../annotate/workspace/engine/key-hint';
 
 interface Props {
   clause: Citation | null;

@@ -8,7 +8,7 @@ import { Checkbox } from '@/components/ui/form/checkbox';
 import { OptionLine } from '@/components/ui/form/option-line';
 import { holdQuote, type Quote } from '@/lib/adjudication/quotes';
 import { isContrary } from '@/lib/annotation/evidence/evidence-origin';
-import { KeyHint } from '../../annotate/workspace/engine/key-hint';
+import { KeyHint } from '../../../annotate/workspace/engine/key-hint';
 
 interface Props {
   quotes: readonly Quote[];
