@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type SegmentView } from '@/lib/annotation/view';
 import { useStepsAt } from '@/components/method-steps/use-steps-at';
 import { type MarkedSpan } from '@/components/segment-text/runs';
@@ -41,11 +41,15 @@ export function useSteps({ annotationId, sample, segments, selectedId }: Options
   const toggle = useCallback(() => {
     if (any) keepOpen(!open);
   }, [any, open, keepOpen]);
-  const onLook = useCallback(
-    (start: number, end: number) =>
-      setQuoted((last) => ({ of: selectedId, start, end, times: (last?.times ?? 0) + 1 })),
-    [selectedId],
-  );
+  const selected = useRef(selectedId);
+  useLayoutEffect(() => {
+    selected.current = selectedId;
+  }, [selectedId]);
+  // The same for every segment, so that no other row is drawn again when one is selected.
+  const onLook = useCallback((start: number, end: number) => {
+    const of = selected.current;
+    setQuoted((last) => ({ of, start, end, times: (last?.times ?? 0) + 1 }));
+  }, []);
   const source = useMemo(() => ({ reference, language, onLook }), [reference, language, onLook]);
   const controller = useMemo(
     () => ({ open, loaded, toggle, retry, source }),
