@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { memo, useMemo } from 'react';
+import { useBehind } from '@/components/segment-text/use-behind';
 import { Button } from '@/components/ui/button';
 import { type SegmentView, type WorkspaceView } from '@/lib/annotation/view';
 import { countByFilter, SEGMENT_FILTERS, type SegmentFilter } from '@/lib/workspace/state/filter';
@@ -22,7 +23,8 @@ const FILTERED = 8;
 /** How many segments there are, and which of them the list shows; a short list has no line for that. */
 export const SegmentHead = memo(function SegmentHead({ segments, reference, filter, arm, actions }: Props) {
   const t = useTranslations('workspace');
-  const counts = useMemo(() => countByFilter(segments, reference), [segments, reference]);
+  const counted = useBehind(segments); // the row that was labelled comes first
+  const counts = useMemo(() => countByFilter(counted, reference), [counted, reference]);
   const offered = SEGMENT_FILTERS.filter((name) => name !== 'differs' || arm === 'reveal');
   const heading = t('segmentCount', { count: segments.length });
   if (segments.length < FILTERED && counts.differs === 0) return <h2 className="sr-only">{heading}</h2>;

@@ -7,6 +7,7 @@ import { SuggestedType } from '@/components/label-picker/suggested-type';
 import { TypeBadge } from '@/components/label-picker/type-badge';
 import { overall } from '@/components/label-picker/verdict-mark';
 import { SegmentWords } from '@/components/segment-text/segment-words';
+import { useBehind } from '@/components/segment-text/use-behind';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
 import { shownStatus } from '@/lib/workspace/state/shown-status';
@@ -53,6 +54,8 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
   const status = shownStatus(segment);
   const folded = !selected && label.decidedAt !== null && lackOf(label, reference) === null;
   const head = headId(segment.id);
+  // Behind the frame: to take it from the element that has the focus makes a browser lay out the page.
+  const tabbable = useBehind(selected);
   const signs = `${head}-signs`;
   return (
     <li
@@ -79,7 +82,7 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
           data-segment-head
           aria-current={selected || undefined}
           aria-labelledby={`${head} ${wordsId(segment.id)} ${signs}`}
-          tabIndex={selected ? 0 : -1}
+          tabIndex={tabbable ? 0 : -1}
           className="flex shrink-0 items-center gap-1 self-start rounded-sm py-0.5 -outline-offset-1"
         >
           <span className="num w-5 text-right text-xs text-ink-3">{number}</span>

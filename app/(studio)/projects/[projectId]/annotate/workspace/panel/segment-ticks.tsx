@@ -1,7 +1,8 @@
 'use client';
 
-import { memo, type MouseEvent } from 'react';
+import { memo, type MouseEvent, useMemo } from 'react';
 import { overall } from '@/components/label-picker/verdict-mark';
+import { useBehind } from '@/components/segment-text/use-behind';
 import { cx } from '@/components/ui/cx';
 import { type SegmentView } from '@/lib/annotation/view';
 
@@ -11,8 +12,16 @@ interface Props {
   onSelect(id: string): void;
 }
 
-/** All segments as ticks at the edge of the list: hollow while something is to do, wide where inconsistent; a press goes there. */
-export const SegmentTicks = memo(function SegmentTicks({ segments, selectedId, onSelect }: Props) {
+/**
+ * All segments as ticks at the edge of the list: hollow while something is to do, wide where inconsistent; a press goes there. They
+ * follow the list by a frame.
+ */
+export function SegmentTicks({ segments, selectedId, onSelect }: Props) {
+  const now = useMemo(() => ({ segments, selectedId }), [segments, selectedId]);
+  return <Ticks {...useBehind(now)} onSelect={onSelect} />;
+}
+
+const Ticks = memo(function Ticks({ segments, selectedId, onSelect }: Props) {
   const onClick = ({ clientY, currentTarget }: MouseEvent): void => {
     const { top, height } = currentTarget.getBoundingClientRect();
     const at = Math.floor(((clientY - top) / height) * segments.length);

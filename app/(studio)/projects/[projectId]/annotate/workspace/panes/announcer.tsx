@@ -1,11 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useBehind } from '@/components/segment-text/use-behind';
 import { messageOr } from '@/lib/i18n/message-or';
 import { type Announcement } from '@/lib/workspace/state/state';
 
 /** Says aloud what happened; two equal sentences in a row are told apart by an invisible mark. */
-export function Announcer({ announcement: { key, params, serial } }: { announcement: Announcement }) {
+export function Announcer({ announcement }: { announcement: Announcement }) {
+  const { key, params, serial } = useBehind(announcement);
   const t = useTranslations('workspace.said');
   const type = useTranslations('typology');
   const named = messageOr(type, `${params.type}.name`, '');

@@ -2,17 +2,32 @@
 
 import { CloudAlert, CloudCheck, CloudUpload, KeyRound, WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { memo, useMemo } from 'react';
+import { useBehind } from '@/components/segment-text/use-behind';
 import { type SaveError } from '@/lib/workspace/outbox/send-change';
 
 const ICON = { offline: WifiOff, unreachable: CloudAlert, signed_out: KeyRound };
 
-/** Whether all is saved, in words; what is not saved is counted and says what becomes of it. */
-export function SaveState({ waiting, saveError }: { waiting: number; saveError: SaveError | null }) {
+interface Props {
+  waiting: number;
+  saveError: SaveError | null;
+}
+
+/** Whether all is saved, in words that follow the list by a frame; what is not saved is counted and says what becomes of it. */
+export function SaveState({ waiting, saveError }: Props) {
+  const now = useMemo(() => ({ waiting, saveError }), [waiting, saveError]);
+  return (
+    <div data-saved={waiting === 0}>
+      <Words {...useBehind(now)} />
+    </div>
+  );
+}
+
+const Words = memo(function Words({ waiting, saveError }: Props) {
   const t = useTranslations('workspace');
   const Icon = saveError ? ICON[saveError] : waiting > 0 ? CloudUpload : CloudCheck;
   return (
     <p
-      data-saved={waiting === 0}
       className={
         saveError
           ? 'flex items-center gap-1.5 rounded-sm bg-needs-soft px-1.5 font-medium text-needs'
@@ -31,4 +46,4 @@ export function SaveState({ waiting, saveError }: { waiting: number; saveError: 
       </span>
     </p>
   );
-}
+});

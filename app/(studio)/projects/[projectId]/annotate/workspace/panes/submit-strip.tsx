@@ -4,6 +4,7 @@ import { Flag, MessageSquareText, RotateCcw, SkipForward } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { VerdictMark } from '@/components/label-picker/verdict-mark';
+import { useBehind } from '@/components/segment-text/use-behind';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { type AnswerVerdict } from '@/lib/annotation/labels/verdict';
@@ -41,8 +42,12 @@ const TOOL = 'gap-1 px-1.5';
 const WORD = '@max-3xl:sr-only';
 const KEY = 'h-4 min-w-4 @max-xl:hidden';
 
-/** Below the segments: the answer's verdict with what decides it, and the acts on the whole sample. */
+/** Below the segments: the answer's verdict with what decides it, and the acts on the whole sample. It follows the list by a frame. */
 export const SubmitStrip = memo(function SubmitStrip(props: Props) {
+  return <Strip {...useBehind(props)} />;
+});
+
+const Strip = memo(function Strip(props: Props) {
   const { verdict, decisive, missing, access, actions } = props;
   const t = useTranslations('workspace');
   // What is to do and what is judged say the same: one of them is shown.
