@@ -12,20 +12,16 @@ export function canonicalJson(value: unknown): string {
     for (const item of value) text += `${text && ','}${canonicalJson(item ?? null)}`;
     return `[${text}]`;
   }
-  const members = value as Record<string, unknown>;
-  for (const key of Object.keys(members).sort())
-    if (members[key] !== undefined) text += `${text && ','}${canonicalMember(key, members[key])}`;
+  for (const [, member] of canonicalMembers(value)) text += `${text && ','}${member}`;
   return `{${text}}`;
 }
-
-const canonicalMember = (key: string, member: unknown): string => `${quoted(key)}:${canonicalJson(member)}`;
 
 /** The members of an object in canonical order, each with its text, `"key":value`. */
 export function canonicalMembers(value: object): [key: string, text: string][] {
   const members: [string, string][] = [];
   for (const key of Object.keys(value).sort()) {
     const member = (value as Record<string, unknown>)[key];
-    if (member !== undefined) members.push([key, canonicalMember(key, member)]);
+    if (member !== undefined) members.push([key, `${quoted(key)}:${canonicalJson(member)}`]);
   }
   return members;
 }
