@@ -6,6 +6,11 @@ import type { CaretUnit } from '@/lib/segmentation/caret';
 /** What a key asks for while a sample is adjudicated. */
 export type AdjudicationCommand =
   | { kind: 'move'; by: 1 | -1 }
+  | { kind: 'next-disputed' | 'submit' | 'skip' | 'reopen' | 'guideline' | 'comments' | 'keys' }
+  | ChangingCommand;
+
+/** What changes labels or segments, and does nothing where the sample is closed. */
+export type ChangingCommand =
   /** Takes what the person of that column says, from 0. */
   | { kind: 'take'; side: number }
   /** Writes a label of one's own, beginning with a command of the workspace. */
@@ -13,7 +18,6 @@ export type AdjudicationCommand =
   | {
       kind:
         | 'accept'
-        | 'next-disputed'
         | 'undecide'
         /** Puts a caret into the segment. */
         | 'split'
@@ -23,13 +27,7 @@ export type AdjudicationCommand =
         | 'add'
         | 'remove'
         /** Back to the segments before the last change of them. */
-        | 'undo'
-        | 'submit'
-        | 'skip'
-        | 'reopen'
-        | 'guideline'
-        | 'comments'
-        | 'keys';
+        | 'undo';
     };
 
 const PLAIN: Record<string, AdjudicationCommand> = {

@@ -1,6 +1,6 @@
 import type { AdjudicationView } from '@/lib/adjudication/view';
 import { nearestUncovered, type UncoveredText } from '@/lib/workspace/state/uncovered-text';
-import type { AdjudicationCommand } from './keys';
+import type { ChangingCommand, AdjudicationCommand } from './keys';
 import type { AdjudicationAct } from './use-adjudication';
 import { nextWaiting, waits } from './waits';
 
@@ -49,12 +49,7 @@ export function obeyCommand(command: AdjudicationCommand, host: Host): void {
   }
 }
 
-type Changing = Exclude<
-  AdjudicationCommand,
-  { kind: 'move' | 'next-disputed' | 'submit' | 'skip' | 'reopen' | 'guideline' | 'comments' | 'keys' }
->;
-
-function change(command: Changing, host: Host): void {
+function change(command: ChangingCommand, host: Host): void {
   const { units, at, act } = host;
   switch (command.kind) {
     case 'take':
