@@ -1,8 +1,9 @@
 'use client';
 
-import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { findAll } from '@/components/segment-text/find';
 import { type MarkedSpan } from '@/components/segment-text/runs';
+import { useLatestRef } from '@/components/ui/use-latest-ref';
 import { offsetInView } from './in-view';
 
 /** What is looked for in the reference, where it stands, and which of the places is looked at. */
@@ -49,14 +50,11 @@ export function useFind(text: string, segmentId: string): Find {
   if (search.query !== '' && !pinned && search.segmentId !== segmentId)
     setSearch({ query: '', segmentId, at: null, from: 0 });
   const from = useRef(0);
-  const open = useRef(segmentId);
-  useLayoutEffect(() => {
-    open.current = segmentId;
-  }, [segmentId]);
+  const open = useLatestRef(segmentId);
   const kept = useRef<{ segmentId: string; words: string }[]>([]);
   const searched = useCallback(
     () => kept.current.filter((past) => past.segmentId === open.current).map(({ words }) => words),
-    [],
+    [open],
   );
   const { query } = search;
   const wanted = useDeferredValue(query);
@@ -95,7 +93,7 @@ export function useFind(text: string, segmentId: string): Find {
           kept.current.push({ segmentId: open.current, words });
       },
     };
-  }, [text, search, query, wanted, hits, pinned, searched]);
+  }, [text, search, query, wanted, hits, pinned, open, searched]);
 }
 
 /** Number of the match that is looked at: the one that was gone to, else the first from where the search began, else the first. */

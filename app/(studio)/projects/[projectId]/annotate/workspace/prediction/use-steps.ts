@@ -1,12 +1,13 @@
 'use client';
 
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type SegmentView } from '@/lib/annotation/view';
 import { useStepsAt } from '@/components/method-steps/use-steps-at';
 import { type MarkedSpan } from '@/components/segment-text/runs';
 import { hasSteps } from '@/lib/workspace/state/steps-badge';
 import { type StepsController } from './steps-controller';
 import { useKept } from '@/components/ui/use-kept';
+import { useLatestRef } from '@/components/ui/use-latest-ref';
 
 interface Options {
   annotationId: string;
@@ -41,15 +42,15 @@ export function useSteps({ annotationId, sample, segments, selectedId }: Options
   const toggle = useCallback(() => {
     if (any) keepOpen(!open);
   }, [any, open, keepOpen]);
-  const selected = useRef(selectedId);
-  useLayoutEffect(() => {
-    selected.current = selectedId;
-  }, [selectedId]);
+  const selected = useLatestRef(selectedId);
   // The same for every segment, so that no other row is drawn again when one is selected.
-  const onLook = useCallback((start: number, end: number) => {
-    const of = selected.current;
-    setQuoted((last) => ({ of, start, end, times: (last?.times ?? 0) + 1 }));
-  }, []);
+  const onLook = useCallback(
+    (start: number, end: number) => {
+      const of = selected.current;
+      setQuoted((last) => ({ of, start, end, times: (last?.times ?? 0) + 1 }));
+    },
+    [selected],
+  );
   const source = useMemo(() => ({ reference, language, onLook }), [reference, language, onLook]);
   const controller = useMemo(
     () => ({ open, loaded, toggle, retry, source }),
