@@ -12,3 +12,6 @@ export function useGrowing(total: number, first: number, step: number): number {
   );
   return Math.min(drawn, total);
 }
+
+/** False in the first frame, true from the next on: for what need not come with it. */
+export const usePainted = (): boolean => useGrowing(1, 0, 1) > 0;

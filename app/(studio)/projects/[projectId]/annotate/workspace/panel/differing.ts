@@ -3,7 +3,7 @@
 import { createContext, useMemo } from 'react';
 import { type MarkedSpan } from '@/components/segment-text/runs';
 import { type TextMark } from '@/components/segment-text/marked-text';
-import { useGrowing } from '@/components/segment-text/use-growing';
+import { usePainted } from '@/components/segment-text/use-growing';
 import { type Evidence, isSpan } from '@/lib/annotation/evidence/evidence';
 import { type SegmentView } from '@/lib/annotation/view';
 import { type Difference, type DifferenceKind, differences } from '@/lib/consistency/differences';
@@ -35,7 +35,7 @@ export function useDiffering(prose: Prose, quoted: MarkedSpan | null, reference:
   const { segments, selectedId, evidence } = prose;
   const segment = segments.find(({ id }) => id === selectedId);
   const text = segment?.text;
-  const painted = useGrowing(1, 0, 1) > 0;
+  const painted = usePainted();
   const found = segment?.machine?.evidence ?? segment?.revealed?.machine.evidence;
   return useMemo(() => {
     if (text === undefined || !painted) return null;

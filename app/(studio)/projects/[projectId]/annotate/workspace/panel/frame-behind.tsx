@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
-import { useGrowing } from '@/components/segment-text/use-growing';
+import { usePainted } from '@/components/segment-text/use-growing';
 
 interface Props {
   /** In pixels; the first frame keeps it free, and it is measured from then on. */
@@ -14,7 +14,7 @@ interface Props {
  */
 export function FrameBehind({ height, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const painted = useGrowing(1, 0, 1) > 0;
+  const painted = usePainted();
   useLayoutEffect(() => {
     if (box.current) box.current.style.minHeight = painted ? '' : `${height.current}px`;
   }, [painted, height]);

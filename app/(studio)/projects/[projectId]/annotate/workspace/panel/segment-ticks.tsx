@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, type MouseEvent, useMemo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { overall } from '@/components/label-picker/verdict-mark';
 import { useBehind } from '@/components/segment-text/use-behind';
 import { cx } from '@/components/ui/cx';
@@ -16,10 +16,9 @@ interface Props {
  * All segments as ticks at the edge of the list: hollow while something is to do, wide where inconsistent; a press goes there. They
  * follow the list by a frame.
  */
-export function SegmentTicks({ segments, selectedId, onSelect }: Props) {
-  const now = useMemo(() => ({ segments, selectedId }), [segments, selectedId]);
-  return <Ticks {...useBehind(now)} onSelect={onSelect} />;
-}
+export const SegmentTicks = memo(function SegmentTicks(props: Props) {
+  return <Ticks {...useBehind(props)} />;
+});
 
 const Ticks = memo(function Ticks({ segments, selectedId, onSelect }: Props) {
   const onClick = ({ clientY, currentTarget }: MouseEvent): void => {

@@ -2,7 +2,7 @@
 
 import { CloudAlert, CloudCheck, CloudUpload, KeyRound, WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { useBehind } from '@/components/segment-text/use-behind';
 import { type SaveError } from '@/lib/workspace/outbox/send-change';
 
@@ -14,14 +14,13 @@ interface Props {
 }
 
 /** Whether all is saved, in words that follow the list by a frame; what is not saved is counted and says what becomes of it. */
-export function SaveState({ waiting, saveError }: Props) {
-  const now = useMemo(() => ({ waiting, saveError }), [waiting, saveError]);
+export const SaveState = memo(function SaveState(props: Props) {
   return (
-    <div data-saved={waiting === 0}>
-      <Words {...useBehind(now)} />
+    <div data-saved={props.waiting === 0}>
+      <Words {...useBehind(props)} />
     </div>
   );
-}
+});
 
 const Words = memo(function Words({ waiting, saveError }: Props) {
   const t = useTranslations('workspace');
