@@ -4,7 +4,7 @@ import { unitsOf } from '@/lib/agreement/units/units';
 import type { AnswerVerdict } from '@/lib/annotation/labels/verdict';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 import { compared } from './compared';
-import { segmentationsOf, offeredSegmentation } from './segmentation';
+import { offeredSegmentation } from './segmentation';
 import type { Vote } from './gold-types';
 import { answerOf } from './gold-sum';
 import { questionsOf } from './ruled-label';
@@ -42,7 +42,7 @@ export interface Entry {
 
 /** @param votes at least one */
 export function entryOf(answer: string, votes: readonly (Vote & { authorId: string })[]): Entry {
-  const { vote, open } = offeredSegmentation(votes);
+  const { vote, open, ways } = offeredSegmentation(votes);
   const units = vote.segments.map((segment) => votes.map((one) => sideOn(answer, segment, one)));
   const supports = units.map((sides) => supportOf(sides.filter((side) => side !== null)));
   const compare = unitsOf(
@@ -60,7 +60,7 @@ export function entryOf(answer: string, votes: readonly (Vote & { authorId: stri
     kind: votes.length === 1 ? 'single' : worstKind(compare),
     agreement: typeAgreement(compare),
     pivotal: pivotalUnits(units).filter(Boolean).length,
-    segmentations: segmentationsOf(votes).length,
+    segmentations: ways,
     segmentationOpen: open,
     verdict: weakest(open ? [] : supports.map(({ verdict }) => verdict)),
     whole: weakest(open ? [] : supports.flatMap(questionsOf)),

@@ -1,6 +1,6 @@
 import { fittingVerdict, distinctEvidence } from '@/lib/annotation/evidence/evidence-origin';
 import type { AnswerVerdict } from '@/lib/annotation/labels/verdict';
-import { segmentationsOf, offeredSegmentation, positionOf } from './segmentation';
+import { offeredSegmentation, positionOf } from './segmentation';
 import type { Gold, GoldSegmentation, GoldUnit, Vote, VotedSegment } from './gold-types';
 import type { GoldRule } from './gold-rule';
 import { answerOf, summed } from './gold-sum';
@@ -35,8 +35,8 @@ export function majoritySegmentation<One extends Vote>(
   votes: readonly One[],
 ): { vote: One; cut: Exclude<GoldSegmentation, 'adjudicated'> } | null {
   if (votes.length === 0) return null;
-  const { vote, open } = offeredSegmentation(votes);
-  return open ? null : { vote, cut: segmentationsOf(votes).length === 1 ? 'alike' : 'majority' };
+  const { vote, open, ways } = offeredSegmentation(votes);
+  return open ? null : { vote, cut: ways === 1 ? 'alike' : 'majority' };
 }
 
 /**

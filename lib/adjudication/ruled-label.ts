@@ -53,7 +53,7 @@ export const sameGold = (a: GoldLabel, b: GoldLabel): boolean =>
 
 /** Whether a label says the same as gold, as far as that goes. */
 export const saysSame = (label: VerdictPart, gold: GoldLabel): boolean =>
-  asGold(label)?.verdict === gold.verdict &&
+  segmentVerdict(label, STAGES) === gold.verdict &&
   (gold.fact === null || gold.fact === label.fact) &&
   (gold.logic === null || gold.logic === label.logic) &&
   (gold.errorType === null || gold.errorType === label.errorType);

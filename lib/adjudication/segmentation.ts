@@ -22,6 +22,7 @@ export function segmentationKey(segments: Segmented['segments']): string {
 
 /** The ways in which people segmented an answer: what most did first, of equally many what was submitted first. */
 export function segmentationsOf(votes: readonly Segmented[]): RaterSegmentation[] {
+  if (votes.length === 1) return [{ by: [0] }];
   const cuts = new Map<string, RaterSegmentation>();
   for (const [at, { segments }] of votes.entries()) {
     const key = segmentationKey(segments);
@@ -34,13 +35,14 @@ export function segmentationsOf(votes: readonly Segmented[]): RaterSegmentation[
 
 /**
  * The segmentation that gold uses: that of more than half of those who vote. Where there is none (`open`), the first of
- * the most frequent is only offered to a lead.
+ * the most frequent is only offered to a lead. `ways`: in how many ways they segmented it.
  *
  * @param votes at least one
  */
 export function offeredSegmentation<One extends Segmented>(
   votes: readonly One[],
-): { vote: One; open: boolean } {
-  const [{ by }] = segmentationsOf(votes) as [RaterSegmentation];
-  return { vote: votes[by[0]!]!, open: by.length * 2 <= votes.length };
+): { vote: One; open: boolean; ways: number } {
+  const segmentations = segmentationsOf(votes);
+  const { by } = segmentations[0]!;
+  return { vote: votes[by[0]!]!, open: by.length * 2 <= votes.length, ways: segmentations.length };
 }

@@ -4,7 +4,7 @@ import type { TextRange } from '@/lib/agreement/statistics/span-overlap';
 import { type SegmentLabel, worstLabel } from '@/lib/agreement/units/unit-label';
 import { sameVerdict, type VerdictPart, verdictPart } from '@/lib/annotation/labels/judgement';
 import { compared } from './compared';
-import type { Vote } from './gold-types';
+import type { Vote, VotedSegment } from './gold-types';
 
 /** What one person says on one unit of the answer. */
 export type Side = z.infer<typeof sideSchema>;
@@ -18,11 +18,12 @@ export function sideOn(
   { id, spans }: { id: string; spans: readonly TextRange[] },
   { segments }: Vote,
 ): Side | null {
-  const same = segments.filter((segment) => segment.id === id);
-  const own = same.length > 0 ? same : segments.filter((segment) => overlap(answer, segment.spans, spans));
-  const [first, ...more] = own.map((segment) => compared(segment).label);
+  const same = segments.find((segment) => segment.id === id);
+  const own = same ? [same] : segments.filter((segment) => overlap(answer, segment.spans, spans));
+  const [first, ...more] = own;
   if (!first) return null;
-  const said: SegmentLabel = worstLabel([first, ...more]);
+  const said: VerdictPart =
+    more.length === 0 ? first.label : worstLabel([labelIn(first), ...more.map(labelIn)]);
   const deciding = own.filter(({ label }) => sameVerdict(label, said));
   const speaking = deciding.length > 0 ? deciding : own;
   return {
@@ -33,6 +34,8 @@ export function sideOn(
     segmentIds: own.map((segment) => segment.id),
   };
 }
+
+const labelIn = (segment: VotedSegment): SegmentLabel => compared(segment).label;
 
 /** Whether a lead's label may be gold: somebody says the same, or it says why though nobody does. */
 export const hasEvidence = (

@@ -35,6 +35,7 @@ export function supportOf(labels: readonly VerdictPart[]): LabelSupport {
 
 /** Of two as frequent the first: no rule is content with either. */
 export function mostOften<Value>(values: readonly (Value | null)[]): Support<Value> {
+  if (values.length === 1) return { value: values[0]!, votes: 1, of: 1 };
   const counts = new Map<Value | null, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   const [value, votes] = [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [null, 0]);

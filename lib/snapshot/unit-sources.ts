@@ -56,7 +56,7 @@ export function unitSources(
   return units.map((unit) => {
     const said = people.map((vote) => labelOf(answer, unit, vote, STAGES));
     const ids = new Set([unit.id, ...unit.segments.flat()]);
-    const own = shown.flatMap((labels) => [...labels].flatMap(([id, label]) => (ids.has(id) ? [label] : [])));
+    const own = shown.flatMap((labels) => [...ids].flatMap((id) => labels.get(id) ?? []));
     const touched = touchingFamilies(own, all, predicted);
     return {
       ...countLabels(said),

@@ -1,5 +1,6 @@
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
-import { contributorsOf, goldRecord } from '@/lib/exchange/contents/gold/gold-record';
+import { contributorsOf } from '@/lib/exchange/contents/gold/gold-record';
+import { sampleRecord } from '@/lib/exchange/contents/native/record';
 import type { StoredAnnotation, StoredSample, StoredSegment } from '@/lib/exchange/contents/stored';
 
 export const RULES: readonly GoldRule[] = [
@@ -14,14 +15,14 @@ export function goldAsVoted(samples: readonly StoredSample[], rule: GoldRule): v
     const why = defectOf(sample, rule);
     if (why)
       throw new Error(
-        `${sample.externalId}, ${rule.kind}: ${why} ${JSON.stringify(goldRecord(sample, rule))}`,
+        `${sample.externalId}, ${rule.kind}: ${why} ${JSON.stringify(sampleRecord(sample, rule).gold)}`,
       );
   }
 }
 
 function defectOf(sample: StoredSample, rule: GoldRule): string | null {
   const { votes, adjudication } = contributorsOf(sample.annotations);
-  const gold = goldRecord(sample, rule);
+  const gold = sampleRecord(sample, rule).gold;
   if (!gold) return votes.length + Number(adjudication !== null) > 0 ? 'there is none' : null;
   const authors = votes.map(({ author, authorNumber }) => `${author} ${authorNumber}`);
   if (new Set(authors).size < authors.length) return 'somebody votes twice';

@@ -1,5 +1,5 @@
 import { refreshGold } from '@/lib/adjudication/server/gold/refresh-gold';
-import { goldRecord } from '@/lib/exchange/contents/gold/gold-record';
+import { sampleRecord } from '@/lib/exchange/contents/native/record';
 import type { StoredSample } from '@/lib/exchange/contents/stored';
 import { recount } from '@/lib/progress/recount';
 import { figureDifferences, holdProject } from '@/lib/testing/numbers/kept-figures';
@@ -12,7 +12,7 @@ export async function countsAsStored(
   stored: readonly (StoredSample & { id?: string })[],
 ): Promise<void> {
   await refreshGold(lead, projectId, { chunks: Infinity });
-  const golds = stored.map((sample) => [sample.id!, goldRecord(sample, rule)] as const);
+  const golds = stored.map((sample) => [sample.id!, sampleRecord(sample, rule).gold] as const);
   const all = recount(await readRawRows(db, projectId, goldOfAnswers(golds)));
   const { same, throwAny } = figureDifferences();
   await holdProject(lead, projectId, all, same);

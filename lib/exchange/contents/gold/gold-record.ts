@@ -2,7 +2,7 @@ import { goldOf } from '@/lib/adjudication/gold';
 import { type Adjudicated, type Gold, type Vote } from '@/lib/adjudication/gold-types';
 import type { GoldRule } from '@/lib/adjudication/gold-rule';
 import type { Evidence } from '@/lib/annotation/evidence/evidence';
-import { offsetMap, utf16 } from '@/lib/text/offsets';
+import { type offsetMap, utf16 } from '@/lib/text/offsets';
 import { evidenceRecord } from '../evidence-record';
 import type { StoredAnnotation, StoredSample } from '../stored';
 
@@ -41,6 +41,13 @@ export interface GoldRecord {
   }[];
 }
 
+interface GoldTold {
+  sample: StoredSample;
+  rule: GoldRule;
+  answer: ReturnType<typeof offsetMap>;
+  reference: ReturnType<typeof offsetMap>;
+}
+
 /** The gold of a stored sample by a project's rule; null where nobody's labels vote and no lead has adjudicated it. */
 export function storedGold(sample: StoredSample, rule: GoldRule): Gold | null {
   const { votes, adjudication } = contributorsOf(sample.annotations);
@@ -48,15 +55,8 @@ export function storedGold(sample: StoredSample, rule: GoldRule): Gold | null {
   return goldOf(sample.answer, votes.map(toVote), rule, adjudication && toAdjudicated(adjudication));
 }
 
-/** The same as files hold it; `gold` where it is known already. */
-export function goldRecord(
-  sample: StoredSample,
-  rule: GoldRule,
-  gold: Gold | null = storedGold(sample, rule),
-): GoldRecord | null {
-  if (!gold) return null;
-  const inAnswer = offsetMap(sample.answer);
-  const inReference = offsetMap(sample.reference);
+/** The gold of a sample as files hold it, by the maps of its texts. */
+export function goldRecord(gold: Gold, { sample, rule, answer, reference }: GoldTold): GoldRecord {
   const { verdict, origin, needs, cut, adjudicatedBy } = gold;
   return {
     verdict,
@@ -68,13 +68,13 @@ export function goldRecord(
     adjudicated_at: adjudicatedBy?.at ?? null,
     units: gold.units.map(({ text, spans, gold: label, votes: cast, agreeing }) => ({
       text,
-      spans: spans.map((range) => range.map((at) => inAnswer.toCodePoint(utf16(at)) as number)),
+      spans: spans.map((range) => range.map((at) => answer.toCodePoint(utf16(at)) as number)),
       quotes: spans.map(([start, end]) => sample.answer.slice(start, end)),
       verdict: label?.verdict ?? null,
       fact: label?.fact ?? null,
       logic: label?.logic ?? null,
       error_type: label?.errorType ?? null,
-      evidence: (label?.evidence ?? []).map((item: Evidence) => evidenceRecord(item, inReference)),
+      evidence: (label?.evidence ?? []).map((item: Evidence) => evidenceRecord(item, reference)),
       origin: label?.origin ?? null,
       votes: cast,
       agreeing,

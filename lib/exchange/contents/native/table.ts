@@ -61,8 +61,8 @@ export const CSV_PATHS: ReadonlyMap<string, string> = new Map([
 
 /** Where each column stands in a row. */
 const PLACES = new Map(CSV_COLUMNS.map((column, at) => [column, at]));
-const placed = (pairs: readonly [name: string, column: string][]): [name: string, at: number][] =>
-  pairs.map(([name, column]) => [name, PLACES.get(column)!]);
+const placed = (pairs: readonly [name: string, column: string][]): Places =>
+  pairs.map(([name, column]) => ({ name, at: PLACES.get(column)! }));
 const SAMPLE_PLACES = placed(OF_SAMPLE);
 const ANNOTATION_PLACES = placed(OF_ANNOTATION);
 const SEGMENT_PLACES = placed(OF_SEGMENT);
@@ -93,13 +93,13 @@ export function csvRows({ annotations, ...sample }: SampleRecord): unknown[][] {
 export const contentRow = (record: ContentRecord): unknown[] =>
   filled(EMPTY, CONTENT_PLACES, { record: record.record, content: record, format: NATIVE_FORMAT });
 
-type Places = readonly (readonly [name: string, at: number])[];
+type Places = readonly { name: string; at: number }[];
 
 /** A copy of a row with the cells of a record in their places. */
 const filled = (row: readonly unknown[], places: Places, record: object): unknown[] =>
   fill([...row], places, record);
 
 function fill(row: unknown[], places: Places, record: object): unknown[] {
-  for (const [name, at] of places) row[at] = (record as Record<string, unknown>)[name] ?? null;
+  for (const { name, at } of places) row[at] = (record as Record<string, unknown>)[name] ?? null;
   return row;
 }

@@ -47,10 +47,10 @@ export const schemasOf = <F extends Fields>(fields: F) =>
 /** Writes all fields of a table of them, in its order; into a record that is there, if one is given. */
 export function writerOf<From, Context>() {
   return <F extends Record<string, NativeField<From, Context>>>(fields: F) => {
-    const entries = Object.entries(fields);
+    const [names, written] = [Object.keys(fields), Object.values(fields)];
     return <Into extends object>(from: From, context: Context, into?: Into): Into & Written<F> => {
       const record = (into ?? {}) as Record<string, unknown>;
-      for (const [name, field] of entries) record[name] = field.write(from, context);
+      for (let at = 0; at < names.length; at += 1) record[names[at]!] = written[at]!.write(from, context);
       return record as Into & Written<F>;
     };
   };

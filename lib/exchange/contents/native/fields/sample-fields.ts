@@ -69,7 +69,7 @@ export const SAMPLE_FIELDS = {
   /** Follows from the annotations and the project's rule. */
   gold: {
     schema: z.unknown().optional(),
-    write: (sample, { rule, gold }) => rule && goldRecord(sample, rule, gold),
+    write: (_, { rule, gold, ...told }) => rule && gold && goldRecord(gold, { rule, ...told }),
   },
   past_segments: {
     schema: z.array(pastSegment).max(10_000).default([]),

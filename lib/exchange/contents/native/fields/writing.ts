@@ -17,6 +17,7 @@ export interface Writing {
   number(segmentId: string): number | null;
   /** An annotation's index in the file; null for one that is not in it. */
   index(annotationId: string | null): number | null;
+  answer: ReturnType<typeof offsetMap>;
   inAnswer(offset: number): number;
   reference: ReturnType<typeof offsetMap>;
   inReference(offset: number): number;
@@ -33,6 +34,7 @@ export function writingOf(sample: StoredSample, rule: GoldRule | null, gold: Gol
     contributors: contributorsOf(sample.annotations),
     number: (id) => numbers.get(id) ?? null,
     index: (id) => indexes.get(id ?? '') ?? null,
+    answer,
     inAnswer: (offset) => answer.toCodePoint(utf16(offset)) as number,
     reference,
     inReference: (offset) => reference.toCodePoint(utf16(offset)) as number,
