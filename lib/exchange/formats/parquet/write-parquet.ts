@@ -19,14 +19,14 @@ export async function* writeParquet<Row>(
  */
 export function parquetTable<Row>(schema: RowSchema<Row>) {
   const file = parquetFile(schema.columns);
-  const written = cellWriters(schema.columns);
+  const written = cellsWriter(schema.columns);
   let [group, empty] = [rowGroup(schema.columns.length), true];
   return {
     isEmpty: (): boolean => empty,
     *add(row: Row): Generator<Uint8Array> {
       for (const cells of schema.toTable(row)) {
         empty = false;
-        group.add(written.map((write, at) => write(cells[at] ?? null)));
+        group.add(written(cells));
         if (!group.isFull()) continue;
         yield file.write(group.columns);
         group = rowGroup(schema.columns.length);
@@ -39,24 +39,27 @@ export function parquetTable<Row>(schema: RowSchema<Row>) {
   };
 }
 
-/** What the cells of each column are as they are written: JSON that has no nested type is a text. */
-function cellWriters(columns: readonly Column[]): ((cell: unknown) => unknown)[] {
-  const text = jsonTexts();
-  const json = (cell: unknown) => (typeof cell === 'object' ? text(cell) : JSON.stringify(cell));
-  const moment = (cell: unknown) => (cell === null ? null : new Date(cell as string));
-  const same = (cell: unknown) => cell;
-  return columns.map(({ type, nested }) =>
-    type === 'timestamp' ? moment : type === 'json' && !nested ? json : same,
-  );
+/**
+ * The cells of a row as they are written: JSON that has no nested type is a text. A cell that is the very one above it is written as that
+ * was, since what belongs to a sample stands in each of its rows. The row that comes back is the same one each time.
+ */
+function cellsWriter(columns: readonly Column[]): (cells: readonly unknown[]) => readonly unknown[] {
+  const writers = columns.map(cellWriter);
+  const above: unknown[] = [];
+  const written: unknown[] = [];
+  return (cells) => {
+    for (let at = 0; at < writers.length; at += 1) {
+      const cell = cells[at] ?? null;
+      if (Object.is(cell, above[at])) continue;
+      above[at] = cell;
+      written[at] = writers[at]!(cell);
+    }
+    return written;
+  };
 }
 
-/** Writes lists and objects as JSON: one that stands in several rows once. Other values stay what they are. */
-function jsonTexts(): (value: unknown) => unknown {
-  const texts = new WeakMap<object, string>();
-  return (value) => {
-    if (typeof value !== 'object' || value === null) return value;
-    let text = texts.get(value);
-    if (text === undefined) texts.set(value, (text = JSON.stringify(value)));
-    return text;
-  };
+function cellWriter({ type, nested }: Column): (cell: unknown) => unknown {
+  if (type === 'timestamp') return (cell) => (cell === null ? null : new Date(cell as string));
+  if (type === 'json' && !nested) return (cell) => (cell === null ? null : JSON.stringify(cell));
+  return (cell) => cell;
 }
