@@ -1,4 +1,5 @@
-// One part of the bench in a process of its own, as the command line does it: import FILE ROWS, export FILE FORMAT, snapshot FILE, or folder FILE (of its first snapshot) of a project.
+// One part of the bench in a process of its own, as the command line does it: import FILE ROWS, export FILE FORMAT, snapshot, or of its first
+// snapshot lines FILE and folder FILE, of a project.
 import fs from 'node:fs';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { database, disconnect } from '@/lib/db/client';
@@ -25,7 +26,8 @@ const started = performance.now();
 const PARTS: Record<string, () => Promise<void>> = {
   import: importFile,
   export: exportFile,
-  snapshot: snapshotFile,
+  snapshot,
+  lines: linesFile,
   folder: folderFile,
 };
 await PARTS[part!]!();
@@ -47,8 +49,8 @@ async function exportFile(): Promise<void> {
   await fs.promises.writeFile(file, bytes);
 }
 
-/** Makes a snapshot with splits, and writes its own lines. */
-async function snapshotFile(): Promise<void> {
+/** Makes a snapshot with splits. */
+async function snapshot(): Promise<void> {
   const splits = [
     { name: 'train', share: 80 },
     { name: 'test', share: 20 },
@@ -58,7 +60,11 @@ async function snapshotFile(): Promise<void> {
     data: { projectId, number: 1, content: 'annotations', reason: 'Bench', splits, terms },
   });
   await makeSnapshot(ctx, id, new AbortController().signal);
-  const { bytes } = await exportSnapshot(ctx, projectId, id, snapshotFileSchema.parse({}));
+}
+
+/** The lines of that snapshot, by which it is hashed. */
+async function linesFile(): Promise<void> {
+  const { bytes } = await exportSnapshot(ctx, projectId, '1', snapshotFileSchema.parse({}));
   await fs.promises.writeFile(file, bytes);
 }
 

@@ -1,5 +1,5 @@
 // npm run bench:exchange [-- COUNT [BYTES]]: 100,000 samples of 2 KB (or with references of so many bytes) in (upload and take-over); then, with six labelled
-// segments each, out (JSONL, CSV, Parquet), as a snapshot and as its folder: through the real verbs, each in a process of its own, compiled as the
+// segments each, out (JSONL, CSV, Parquet), as a snapshot, its lines and its folder: through the real verbs, each in a process of its own, compiled as the
 // product's are, beside a raw COPY of the same rows. On the embedded PostgreSQL, or that of TEST_DATABASE_URL.
 //
 // What COPY is measured: a text file, written beforehand, with the columns that an import fills, streamed by one COPY,
@@ -36,6 +36,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'face4rag-bench-'));
 const at = (file: string): string => path.join(folder, file);
 
 // Within the project, where a bundle finds its packages.
+fs.mkdirSync('.bundle', { recursive: true });
 const compiled = fs.mkdtempSync(path.resolve('.bundle', 'bench-'));
 await ensureBundle(compiled, {
   part: 'scripts/bench/exchange-part.ts',
@@ -55,7 +56,8 @@ try {
   const given = await part('export', id, at('bench.jsonl'), 'jsonl');
   const table = await part('export', id, at('table.csv'), 'csv');
   const parquet = await part('export', id, at('bench.parquet'), 'parquet');
-  const snapshot = await part('snapshot', id, at('snapshot.jsonl'));
+  const snapshot = await part('snapshot', id);
+  const lines = await part('lines', id, at('snapshot.jsonl'));
   const folderZip = await part('folder', id, at('folder.zip'));
   const webGrowth = await webGrowthMb(url, id);
   const result = {
@@ -64,17 +66,19 @@ try {
     csvSeconds: round(table.seconds),
     parquetSeconds: round(parquet.seconds),
     snapshotSeconds: round(snapshot.seconds),
+    snapshotLinesSeconds: round(lines.seconds),
     hfSeconds: round(folderZip.seconds),
     copySeconds: round(copySeconds),
     ratio: round(taken.seconds / copySeconds),
     peakMemoryMb: Math.round(
-      Math.max(...[taken, given, table, parquet, snapshot, folderZip].map(({ peakMb }) => peakMb)),
+      Math.max(...[taken, given, table, parquet, snapshot, lines, folderZip].map(({ peakMb }) => peakMb)),
     ),
     importMemoryMb: Math.round(taken.peakMb),
     exportMemoryMb: Math.round(given.peakMb),
     csvMemoryMb: Math.round(table.peakMb),
     parquetMemoryMb: Math.round(parquet.peakMb),
     snapshotMemoryMb: Math.round(snapshot.peakMb),
+    snapshotLinesMemoryMb: Math.round(lines.peakMb),
     hfMemoryMb: Math.round(folderZip.peakMb),
     webGrowthMb: Math.round(webGrowth),
     rows: count,
