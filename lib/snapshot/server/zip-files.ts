@@ -33,10 +33,17 @@ async function fill(zip: ZipFile, files: AsyncIterable<FolderFile>, signal: Abor
   for await (const { path, bytes } of files) {
     const own = bytes(written);
     written.push({ path, bytes: own.length, sha256: createHash('sha256').update(own).digest('hex') });
-    // A stream: the zip would hold a buffer until its own end.
-    const stream = Readable.from([own]);
+    const stream = streamOf([own]);
     zip.addReadStream(stream, path, options());
     await finished(stream, { signal });
   }
   zip.end();
 }
+
+/** A stream that lets go of the pieces as it gives them: the zip holds the stream, as it would a buffer, until its own end. */
+const streamOf = (pieces: Uint8Array[]): Readable =>
+  new Readable({
+    read() {
+      this.push(pieces.shift() ?? null);
+    },
+  });
