@@ -37,7 +37,7 @@ export function Pane({ title, label, language, controls, below, scrollRef, boxId
           tabIndex={0}
           data-scrolls
           lang={language}
-          className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain bg-surface contain-strict px-4 py-3 -outline-offset-2"
+          className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-edges contain-strict px-4 py-3 -outline-offset-2"
         >
           <div className="reading mx-auto">{children}</div>
         </div>

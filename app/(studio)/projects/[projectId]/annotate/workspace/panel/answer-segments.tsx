@@ -87,7 +87,7 @@ export const AnswerSegments = memo(function AnswerSegments(props: Props) {
       <div className="flex min-h-0 flex-1">
         <ol
           ref={list}
-          className="relative min-w-0 flex-1 overflow-y-auto overscroll-contain bg-surface [overflow-anchor:none] contain-strict"
+          className="relative min-w-0 flex-1 overflow-y-auto overscroll-contain scroll-edges [overflow-anchor:none] contain-strict"
         >
           {shown.map(({ segment, number }, index) => {
             const selected = segment.id === selectedId;
