@@ -8,7 +8,7 @@ import { freePort } from '@/lib/db/embedded/free-port';
 import { signInAs } from '../crash/browser';
 import { CrashStudio } from '../crash/studio';
 import { CRASH_PASSWORD } from '../crash/world';
-import { processMemoryMb } from './process-memory';
+import { processMemoryMb, resetPeakMemory } from './process-memory';
 
 const EMAIL = 'owner@example.test';
 const FORMATS = ['jsonl', 'csv', 'parquet'];
@@ -31,6 +31,7 @@ export async function webGrowthMb(databaseUrl: string, projectId: string): Promi
       for await (const _ of response.body as AsyncIterable<Uint8Array>);
     };
     await take(`/projects/${projectId}/export`);
+    resetPeakMemory(studio.webPid); // what it took to start is no growth
     const before = processMemoryMb(studio.webPid, 'VmRSS');
     for (const format of FORMATS) await take(`/api/v1/projects/${projectId}/export?format=${format}`);
     return processMemoryMb(studio.webPid, 'VmHWM') - before;
