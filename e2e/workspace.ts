@@ -67,6 +67,10 @@ export async function atWorkspace(page: Page): Promise<void> {
   await expect(page.locator('[data-segment-head][aria-current]')).toBeFocused();
 }
 
+/** Waits until every change is saved, and the workspace says so: its words alone follow a key by a frame. */
+export const saved = (page: Page): Promise<void> =>
+  expect(page.locator('[data-saved=true]').getByText('Saved', { exact: true })).toBeVisible();
+
 /** Presses Tab until the control of this name has the focus. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let step = 0; step < 60; step += 1) {

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { axeFindings } from '../axe';
-import { atWorkspace, claimAndOpen } from '../workspace';
+import { atWorkspace, claimAndOpen, saved } from '../workspace';
 import { emailOf, expect, inDatabase, test } from '../fixtures';
 
 test.describe.configure({ mode: 'serial' });
@@ -33,7 +33,6 @@ function listen(page: Page): { bodies(): Promise<string[]>; forget(): void } {
 const badge = (page: Page, name: string) => page.locator('#main header').getByText(name, { exact: true });
 const card = (page: Page, number: number) => page.locator('[data-segment]').nth(number - 1);
 const head = (page: Page, number: number) => page.locator('[data-segment-head]').nth(number - 1);
-const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 /** Time that was active, on its way to the server. */
 const TIME = /\/api\/v1\/annotations\/[^/]+\/time$/;
 const press = async (page: Page, ...keys: string[]) => {

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { atWorkspace, labels, makeWorkspaces, claimAndOpen, RETRIED } from '../workspace';
+import { atWorkspace, labels, makeWorkspaces, claimAndOpen, RETRIED, saved } from '../workspace';
 import { expect, test } from '../fixtures';
 
 let workspaces: Record<'Faults' | 'Slow' | 'No connection' | 'Refused' | 'Never', string>;
@@ -8,7 +8,6 @@ test.beforeAll(async () => {
 });
 
 const CHANGES = '**/api/v1/annotations/*/changes';
-const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 const unsaved = (page: Page) => expect(page.getByText('Not saved yet: 1 change')).toBeVisible();
 
 test('a server that fails and answers that get lost: marked, tried again, saved once', async ({

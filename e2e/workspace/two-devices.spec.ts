@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { atWorkspace, labels, makeWorkspaces, claimAndOpen } from '../workspace';
+import { atWorkspace, labels, makeWorkspaces, claimAndOpen, saved } from '../workspace';
 import { expect, test } from '../fixtures';
 
 let workspaces: Record<'Two devices' | 'Cut elsewhere', string>;
@@ -9,7 +9,6 @@ test.beforeAll(async () => {
 
 const elsewhere = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'on another device in the meantime' });
-const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
 /** Two browsers that share nothing but the account. */
 test('a device that was offline meanwhile overwrites nothing: it is told of each, keeps the rest, and chooses', async ({
