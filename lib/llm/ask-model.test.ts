@@ -151,7 +151,7 @@ describe('asking a model', () => {
     const ledger = memoryLedger();
     const choices = [{ message: { content: 'done' }, finish_reason: 'stop' }];
     const at = await client([{ network: 'hang' }, { status: 200, body: { choices } }]);
-    at.connection = { ...at.connection, timeoutMs: 200 };
+    at.connection = { ...at.connection, timeoutMs: 2_000 }; // the second call has to come through on a slow machine
     const { usage } = await askModel(at, ledger)(question(), never);
     const prompt = countTokens(question().messages);
     expect(usage).toEqual({ prompt, cachedPrompt: 0, completion: 1 });
