@@ -2,9 +2,9 @@ import { type Page } from '@playwright/test';
 import { atWorkspace, labels, makeWorkspaces, claimAndOpen, RETRIED, saved } from '../workspace';
 import { expect, test } from '../fixtures';
 
-let workspaces: Record<'Faults' | 'Slow' | 'No connection' | 'Refused' | 'Never', string>;
+let workspaces: Record<'Faults' | 'Slow' | 'No connection' | 'Refused' | 'Behind' | 'Never', string>;
 test.beforeAll(async () => {
-  workspaces = await makeWorkspaces('Faults', 'Slow', 'No connection', 'Refused', 'Never');
+  workspaces = await makeWorkspaces('Faults', 'Slow', 'No connection', 'Refused', 'Behind', 'Never');
 });
 
 const CHANGES = '**/api/v1/annotations/*/changes';
@@ -107,6 +107,33 @@ test('a submission refused when the next sample is on the screen already is told
   // A notice is hidden from the tree until F6 leads into it; what it says is read aloud from beside it.
   await page.getByRole('button', { name: 'Back to it', includeHidden: true }).click();
   await expect.poll(async () => (await workspace.stored()).annotation.state).toBe('submitted');
+});
+
+test('a verdict refused while the submission waits behind it: the sample stays on the screen and tells it', async ({
+  as,
+  baseURL,
+}) => {
+  const page = await as('annotator');
+  const ahead = page.waitForResponse('**/queue/reserve');
+  const workspace = await claimAndOpen(page, workspaces['Behind'], baseURL);
+  await ahead;
+  await page.keyboard.press('c');
+  await saved(page);
+  let refuse = (): void => undefined;
+  const pressed = new Promise<void>((resolve) => (refuse = resolve));
+  await page.route(CHANGES, async (route) => {
+    await pressed;
+    await route.fulfill({
+      status: 409,
+      json: { error: { code: 'state', object: 'sample', reason: 'sample_withdrawn' } },
+    });
+  });
+  await page.keyboard.press('u');
+  await page.keyboard.press('Control+Enter');
+  refuse();
+  await expect(page.getByText('A change could not be saved').first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(workspace.path);
+  expect((await workspace.stored()).annotation.state).toBe('draft');
 });
 
 test('a change that can never be saved is shown with its text, and the others go on', async ({

@@ -50,10 +50,10 @@ export function useNextSample(
 
 /**
  * Calls `then` once for a submission made in this workspace, never for one made elsewhere: at once when the next sample
- * is prefetched and nothing else is to be saved, otherwise when the server has accepted it.
+ * is prefetched and nothing else is to be saved or was refused, otherwise when the server has accepted it.
  */
 export function useSubmitted(
-  { outbox, annotation, saveError }: WorkspaceState,
+  { outbox, refusals, outdated, annotation, saveError }: WorkspaceState,
   ahead: () => WorkspaceView | null,
   then: () => void,
 ): void {
@@ -63,7 +63,8 @@ export function useSubmitted(
   const gone = useRef(false);
   useEffect(() => {
     const asked = outbox.some(({ kind }) => kind === 'submit');
-    const early = asked && outbox.length === 1 && saveError === null && navigator.onLine && ahead() !== null;
+    const alone = outbox.length === 1 && refusals.length === 0 && !outdated;
+    const early = asked && alone && saveError === null && navigator.onLine && ahead() !== null;
     const taken = before.current && !asked && state === 'submitted';
     before.current = asked;
     if (!asked && state === 'draft') gone.current = false;
@@ -71,5 +72,5 @@ export function useSubmitted(
     gone.current = true;
     if (early) submissions.leave(id);
     then();
-  }, [outbox, id, state, saveError, ahead, then, submissions]);
+  }, [outbox, refusals, outdated, id, state, saveError, ahead, then, submissions]);
 }
