@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { makeProject } from './project';
 import { sampleLines } from '@/lib/testing/database/native-lines';
-import { saved } from './workspace';
+import { allSaved } from './workspace';
 
 const FILE = [
   'question,ref,answer,id',
@@ -55,7 +55,7 @@ test('from a file to gold, the labels by keyboard alone', async ({ as }) => {
   await page.keyboard.press('e');
   await page.keyboard.press('d'); // contradicts, on the current sentence
   await page.keyboard.press('Escape');
-  await saved(page);
+  await allSaved(page);
   await page.reload();
   await expect(page.getByText('Contradiction').first()).toBeVisible();
   const first = page.url();

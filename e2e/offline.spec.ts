@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { type Change } from '@/lib/annotation/labels/change';
-import { atWorkspace, labels, makeWorkspaceOf, claimAndOpen, saved } from './workspace';
+import { atWorkspace, labels, makeWorkspaceOf, claimAndOpen, allSaved } from './workspace';
 import { expect, test } from './fixtures';
 
 const SEGMENTS = 30;
@@ -72,7 +72,7 @@ test(
 
     await context.unroute(CHANGES);
     await other.clock.runFor(20_000); // the longest wait between two tries
-    await saved(other);
+    await allSaved(other);
     const stored = await workspace.stored();
     expect(labels(stored)).toEqual(stored.segments.map(() => ['unsure', 3]));
     const said = arrived.map((change) =>

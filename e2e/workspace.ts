@@ -68,7 +68,7 @@ export async function atWorkspace(page: Page): Promise<void> {
 }
 
 /** Waits until every change is saved, and the workspace says so: its words alone follow a key by a frame. */
-export const saved = (page: Page): Promise<void> =>
+export const allSaved = (page: Page): Promise<void> =>
   expect(page.locator('[data-saved=true]').getByText('Saved', { exact: true })).toBeVisible();
 
 /** Presses Tab until the control of this name has the focus. */

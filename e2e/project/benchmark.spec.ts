@@ -6,7 +6,7 @@ import { axeFindings } from '../axe';
 import { emailOf, expect, inDatabase, makeAccount, signInByForm, test } from '../fixtures';
 import { addEndpoint, chooseModel } from '../judge/endpoint';
 import { joinProject } from '../project';
-import { atWorkspace, saved } from '../workspace';
+import { atWorkspace, allSaved } from '../workspace';
 
 let server: LlmServer;
 test.beforeAll(async () => {
@@ -35,7 +35,7 @@ async function labelBoth(page: Page, projectId: string): Promise<void> {
     await page.keyboard.press('Escape');
     await page.keyboard.press('j');
     await page.keyboard.press('c');
-    await saved(page);
+    await allSaved(page);
     const at = page.url();
     await page.keyboard.press('Control+Enter');
     await page.waitForURL((url) => url.href !== at);

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { axeFindings } from '../axe';
-import { atWorkspace, claimAndOpen, saved } from '../workspace';
+import { atWorkspace, claimAndOpen, allSaved } from '../workspace';
 import { emailOf, expect, inDatabase, test } from '../fixtures';
 
 test.describe.configure({ mode: 'serial' });
@@ -109,7 +109,7 @@ test('the prediction is shown after the own verdict, and a flip is kept', async 
   await expect(card(page, 1)).toContainText('prediction agrees');
   await expect(head(page, 2)).toBeFocused();
   await press(page, 'c', 'c');
-  await saved(page);
+  await allSaved(page);
   const stored = await workspace.stored();
   expect(stored.segments.map(({ label }) => label.exposure)).toEqual([
     'verdict',
@@ -128,7 +128,7 @@ test('the control arm never shows a prediction', async ({ as, baseURL }) => {
   await claimAndOpen(page, projects.reveal, baseURL);
   await expect(badge(page, 'Without a prediction')).toBeVisible();
   await press(page, 'c', 'c', 'c');
-  await saved(page);
+  await allSaved(page);
   await expect(page.getByText(/judge (agrees|differs)/)).toHaveCount(0);
   const timed = page.waitForResponse(TIME);
   await press(page, 'Control+Enter');

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { type Page } from '@playwright/test';
-import { atWorkspace, makeJudged, claimAndOpen, saved } from '../workspace';
+import { atWorkspace, makeJudged, claimAndOpen, allSaved } from '../workspace';
 import { expect, test } from '../fixtures';
 import { makeProject } from '../project';
 import { sampleLines } from '@/lib/testing/database/native-lines';
@@ -32,11 +32,11 @@ test(
     const workspace = await as('annotator');
     await claimAndOpen(workspace, Source, baseURL);
     await workspace.keyboard.press('c');
-    await saved(workspace);
+    await allSaved(workspace);
     await workspace.keyboard.press('x');
     await workspace.keyboard.press('c'); // a contradiction
     await atWorkspace(workspace);
-    await saved(workspace);
+    await allSaved(workspace);
 
     const page = await as('owner');
     const file = await exported(page, Source);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Page } from '@playwright/test';
 import { axeFindings } from '../axe';
-import { atWorkspace, saved } from '../workspace';
+import { atWorkspace, allSaved } from '../workspace';
 import { expect, test } from '../fixtures';
 import { makeProject } from '../project';
 
@@ -34,7 +34,7 @@ async function claimAndReserve(page: Page, projectId: string): Promise<void> {
   await take(page);
   await atWorkspace(page);
   await page.keyboard.press('c');
-  await saved(page);
+  await allSaved(page);
   await ahead;
 }
 
@@ -95,7 +95,7 @@ test('a lead opens a round, gives samples out and takes one away while it is lab
   await atWorkspace(ann);
   await expect(ann.getByText('Round 2: Two eyes')).toBeVisible();
   await ann.keyboard.press('c');
-  await saved(ann);
+  await allSaved(ann);
   const sample = (await ann.getByRole('heading', { level: 1 }).textContent()) ?? '';
 
   await lead.reload({ waitUntil: 'networkidle' });
@@ -226,5 +226,5 @@ test('a prefetched sample after a change of policy: is not opened, and comes bli
   await opened;
   await expect(ann.getByRole('heading', { level: 1 })).toHaveText('museum');
   await ann.keyboard.press('c');
-  await saved(ann);
+  await allSaved(ann);
 });

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { axeFindings } from '../axe';
-import { saved } from '../workspace';
+import { allSaved } from '../workspace';
 
 import { emailOf, expect, inDatabase, test } from '../fixtures';
 
@@ -15,7 +15,7 @@ async function callConsistent(page: Page, sample: string): Promise<void> {
     await heads(page).nth(at).click();
     await page.keyboard.press('c');
   }
-  await saved(page);
+  await allSaved(page);
   await page.keyboard.press('Control+Enter');
 }
 
@@ -40,7 +40,7 @@ test(
     expect(await axeFindings(lead)).toEqual([]);
     await lead.getByRole('combobox', { name: 'plain as a honeypot' }).click();
     await lead.getByRole('option', { name: 'Never' }).click();
-    await saved(lead);
+    await expect(lead.getByText('Saved', { exact: true })).toBeVisible();
     await lead.reload({ waitUntil: 'networkidle' });
     await expect(lead.getByRole('combobox', { name: 'plain as a honeypot' })).toContainText('Never');
 

@@ -1,5 +1,13 @@
 import { type Page } from '@playwright/test';
-import { atWorkspace, labels, makeWorkspaces, claimAndOpen, RETRIED, saved } from '../workspace';
+import {
+  atWorkspace,
+  labels,
+  makeWorkspaces,
+  claimAndOpen,
+  type OpenedWorkspace,
+  RETRIED,
+  allSaved,
+} from '../workspace';
 import { expect, test } from '../fixtures';
 
 let workspaces: Record<'Faults' | 'Slow' | 'No connection' | 'Refused' | 'Behind' | 'Never', string>;
@@ -28,7 +36,7 @@ test('a server that fails and answers that get lost: marked, tried again, saved 
   });
   await page.keyboard.press('c');
   await unsaved(page);
-  await saved(page);
+  await allSaved(page);
   expect(tries).toBe(3);
   expect(labels(await workspace.stored())).toEqual([
     ['consistent', 2],
@@ -47,7 +55,7 @@ test('a slow server holds nobody up, and takes the changes in order', async ({ a
   await page.keyboard.press('u');
   await expect(page.getByText('2 of 2 judged')).toBeVisible();
   await expect(page.getByText('Saving…')).toBeVisible();
-  await saved(page);
+  await allSaved(page);
   expect(labels(await workspace.stored())).toEqual([
     ['consistent', 2],
     ['unsure', 2],
@@ -78,26 +86,33 @@ test('what could not be saved outlives a reload and a closed tab', async ({ as, 
   await other.goto(workspace.path);
   await atWorkspace(other);
   await expect(other.getByText('1 of 2 judged')).toBeVisible();
-  await saved(other);
+  await allSaved(other);
 });
+
+/** The server says no to a change: a lead has taken the sample out. */
+const WITHDRAWN = {
+  status: 409,
+  json: { error: { code: 'state', object: 'sample', reason: 'sample_withdrawn' } },
+};
+
+/** Opens the first sample of a project; the next one is reserved. */
+async function openWithNext(page: Page, projectId: string, baseURL = ''): Promise<OpenedWorkspace> {
+  const ahead = page.waitForResponse('**/queue/reserve');
+  const workspace = await claimAndOpen(page, projectId, baseURL);
+  await ahead;
+  return workspace;
+}
 
 test('a submission refused when the next sample is on the screen already is told, and can be made again', async ({
   as,
   baseURL,
 }) => {
   const page = await as('annotator');
-  const ahead = page.waitForResponse('**/queue/reserve');
-  const workspace = await claimAndOpen(page, workspaces['Refused'], baseURL);
-  await ahead;
+  const workspace = await openWithNext(page, workspaces['Refused'], baseURL);
   await page.keyboard.press('c');
   await page.keyboard.press('u');
-  await saved(page);
-  await page.route(CHANGES, (route) =>
-    route.fulfill({
-      status: 409,
-      json: { error: { code: 'state', object: 'sample', reason: 'sample_withdrawn' } },
-    }),
-  );
+  await allSaved(page);
+  await page.route(CHANGES, (route) => route.fulfill(WITHDRAWN));
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('How long is it?')).toBeVisible();
   await expect(page.getByText(/was not submitted$/).first()).toBeVisible();
@@ -114,19 +129,14 @@ test('a verdict refused while the submission waits behind it: the sample stays o
   baseURL,
 }) => {
   const page = await as('annotator');
-  const ahead = page.waitForResponse('**/queue/reserve');
-  const workspace = await claimAndOpen(page, workspaces['Behind'], baseURL);
-  await ahead;
+  const workspace = await openWithNext(page, workspaces['Behind'], baseURL);
   await page.keyboard.press('c');
-  await saved(page);
+  await allSaved(page);
   let refuse = (): void => undefined;
   const pressed = new Promise<void>((resolve) => (refuse = resolve));
   await page.route(CHANGES, async (route) => {
     await pressed;
-    await route.fulfill({
-      status: 409,
-      json: { error: { code: 'state', object: 'sample', reason: 'sample_withdrawn' } },
-    });
+    await route.fulfill(WITHDRAWN);
   });
   await page.keyboard.press('u');
   await page.keyboard.press('Control+Enter');
@@ -153,7 +163,7 @@ test('a change that can never be saved is shown with its text, and the others go
   await page.keyboard.press('c');
   await expect(page.getByText('A change could not be saved')).toBeVisible();
   await expect(page.getByText(/the flag: “a reason that a proxy will not take”/)).toBeVisible();
-  await saved(page);
+  await allSaved(page);
   expect(labels(await workspace.stored())[0]).toEqual(['consistent', 2]);
   await page.getByRole('button', { name: 'Understood' }).click();
   await expect(page.getByText('A change could not be saved')).toBeHidden();

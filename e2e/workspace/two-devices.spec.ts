@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { atWorkspace, labels, makeWorkspaces, claimAndOpen, saved } from '../workspace';
+import { atWorkspace, labels, makeWorkspaces, claimAndOpen, allSaved } from '../workspace';
 import { expect, test } from '../fixtures';
 
 let workspaces: Record<'Two devices' | 'Cut elsewhere', string>;
@@ -27,7 +27,7 @@ test('a device that was offline meanwhile overwrites nothing: it is told of each
   await expect(laptop.getByText('No connection: 2 changes kept here')).toBeVisible();
 
   await desktop.keyboard.press('c'); // the first as well, otherwise
-  await saved(desktop);
+  await allSaved(desktop);
   expect(labels(await workspace.stored())).toEqual([
     ['consistent', 2],
     ['open', 1],
@@ -67,7 +67,7 @@ test('a segment split on another device: takes no label from the old one', async
   await atWorkspace(laptop);
   await desktop.keyboard.press(']'); // both segments become one
   await expect(desktop.getByRole('heading', { name: '1 segment', exact: true })).toBeVisible();
-  await saved(desktop);
+  await allSaved(desktop);
 
   await laptop.keyboard.press('x');
   await laptop.keyboard.press('h');

@@ -1,4 +1,4 @@
-import { makeWorkspaces, claimAndOpen, saved } from '../workspace';
+import { makeWorkspaces, claimAndOpen, allSaved } from '../workspace';
 import { expect, test } from '../fixtures';
 
 let projects: Record<'Undo over reloads' | 'Undo over samples' | 'Undo over a slow submission', string>;
@@ -15,7 +15,7 @@ test('what was done before a reload is taken back after it, and done again', asy
   await expect.poll(async () => (await workspace.stored()).segments[1]!.label.fact).toBe('unsure');
   await page.reload();
   await page.locator('[data-segment-head][aria-current]').waitFor();
-  await saved(page);
+  await allSaved(page);
   await page.keyboard.press('z');
   await page.keyboard.press('z');
   await expect.poll(first).toBeNull();
@@ -39,7 +39,7 @@ for (const [name, projectOf, heldMs] of [
     });
     await page.keyboard.press('c');
     await page.keyboard.press('c');
-    await saved(page);
+    await allSaved(page);
     await page.keyboard.press('Control+Enter');
     await page.waitForURL((url) => !url.pathname.endsWith(workspace.sampleId));
     await page.locator('[data-segment-head][aria-current]').waitFor();

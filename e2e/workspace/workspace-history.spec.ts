@@ -1,4 +1,4 @@
-import { atWorkspace, labels, makeWorkspaces, claimAndOpen, saved } from '../workspace';
+import { atWorkspace, labels, makeWorkspaces, claimAndOpen, allSaved } from '../workspace';
 import { expect, test } from '../fixtures';
 
 let workspaces: Record<'Back and forward' | 'My own', string>;
@@ -22,7 +22,7 @@ test('Back: leads to what was submitted; Forward: to the current sample', async 
   const title = await page.title();
   await page.keyboard.press('u');
   await expect(page.getByText('1 of 2 judged')).toBeVisible();
-  await saved(page);
+  await allSaved(page);
 
   await page.goBack();
   await expect(question).toContainText('When does it open?');
@@ -48,7 +48,7 @@ test('Back: leads to what was submitted; Forward: to the current sample', async 
   await atWorkspace(page);
   await page.keyboard.press('c');
   await expect(page.getByText('2 of 2 judged')).toBeVisible();
-  await saved(page);
+  await allSaved(page);
 
   await page.reload(); // what lies behind was shown without loading a page
   await atWorkspace(page);
