@@ -1,3 +1,4 @@
+import { asAbove } from './as-above';
 import { csvCell } from './csv-row';
 
 /** A text of so many UTF-16 units or more is encoded once, and its bytes copied to each row below that holds it too. */
@@ -5,13 +6,12 @@ const LONG = 128;
 /** About how many bytes are handed out at a time. */
 const PIECE = 256 * 1024;
 
-/**
- * The bytes of a table's rows, one after another, as `csvRow` writes them. A cell that is the very one above it is written as that was:
- * the texts of a sample stand in each of its rows.
- */
+/** The bytes of a table's rows, one after another, as `csvRow` writes them. */
 export function csvBytes(safe: boolean) {
-  const above: unknown[] = [];
-  const written: (string | Buffer)[] = [];
+  const written = asAbove((cell): string | Buffer => {
+    const text = csvCell(cell, safe);
+    return text.length < LONG ? text : Buffer.from(text);
+  });
   let [piece, at] = [Buffer.allocUnsafe(PIECE), 0];
   let full: Uint8Array[] = [];
 
@@ -32,14 +32,8 @@ export function csvBytes(safe: boolean) {
     addText,
     addRow(cells: readonly unknown[]): void {
       let short = '';
-      for (const [column, cell] of cells.entries()) {
-        if (cell !== above[column] || !(column in above)) {
-          above[column] = cell;
-          const text = csvCell(cell, safe);
-          written[column] = text.length < LONG ? text : Buffer.from(text);
-        }
+      for (const [column, own] of written(cells).entries()) {
         if (column > 0) short += ',';
-        const own = written[column]!;
         if (typeof own === 'string') short += own;
         else {
           addText(short);

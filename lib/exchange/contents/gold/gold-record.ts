@@ -41,9 +41,9 @@ export interface GoldRecord {
   }[];
 }
 
-interface GoldTold {
+/** A sample with the maps of its texts. */
+interface MappedSample {
   sample: StoredSample;
-  rule: GoldRule;
   answer: ReturnType<typeof offsetMap>;
   reference: ReturnType<typeof offsetMap>;
 }
@@ -55,8 +55,12 @@ export function storedGold(sample: StoredSample, rule: GoldRule): Gold | null {
   return goldOf(sample.answer, votes.map(toVote), rule, adjudication && toAdjudicated(adjudication));
 }
 
-/** The gold of a sample as files hold it, by the maps of its texts. */
-export function goldRecord(gold: Gold, { sample, rule, answer, reference }: GoldTold): GoldRecord {
+/** The gold of a sample by a rule, as files hold it. */
+export function goldRecord(
+  gold: Gold,
+  rule: GoldRule,
+  { sample, answer, reference }: MappedSample,
+): GoldRecord {
   const { verdict, origin, needs, cut, adjudicatedBy } = gold;
   return {
     verdict,

@@ -1,3 +1,4 @@
+import { asAbove } from '../as-above';
 import type { Column } from '../column';
 import type { RowSchema } from '../format';
 import { parquetFile } from './parquet-file';
@@ -19,7 +20,8 @@ export async function* writeParquet<Row>(
  */
 export function parquetTable<Row>(schema: RowSchema<Row>) {
   const file = parquetFile(schema.columns);
-  const written = cellsWriter(schema.columns);
+  const writers = schema.columns.map(cellWriter);
+  const written = asAbove((cell, column) => writers[column]!(cell ?? null));
   let [group, empty] = [rowGroup(schema.columns.length), true];
   return {
     isEmpty: (): boolean => empty,
@@ -39,25 +41,7 @@ export function parquetTable<Row>(schema: RowSchema<Row>) {
   };
 }
 
-/**
- * The cells of a row as they are written: JSON that has no nested type is a text. A cell that is the very one above it is written as that
- * was, since what belongs to a sample stands in each of its rows. The row that comes back is the same one each time.
- */
-function cellsWriter(columns: readonly Column[]): (cells: readonly unknown[]) => readonly unknown[] {
-  const writers = columns.map(cellWriter);
-  const above: unknown[] = [];
-  const written: unknown[] = [];
-  return (cells) => {
-    for (let at = 0; at < writers.length; at += 1) {
-      const cell = cells[at] ?? null;
-      if (Object.is(cell, above[at])) continue;
-      above[at] = cell;
-      written[at] = writers[at]!(cell);
-    }
-    return written;
-  };
-}
-
+/** A cell as it is written: JSON that has no nested type is a text. */
 function cellWriter({ type, nested }: Column): (cell: unknown) => unknown {
   if (type === 'timestamp') return (cell) => (cell === null ? null : new Date(cell as string));
   if (type === 'json' && !nested) return (cell) => (cell === null ? null : JSON.stringify(cell));

@@ -69,7 +69,7 @@ export const SAMPLE_FIELDS = {
   /** Follows from the annotations and the project's rule. */
   gold: {
     schema: z.unknown().optional(),
-    write: (_, { rule, gold, ...told }) => rule && gold && goldRecord(gold, { rule, ...told }),
+    write: (_, writing) => writing.rule && writing.gold && goldRecord(writing.gold, writing.rule, writing),
   },
   past_segments: {
     schema: z.array(pastSegment).max(10_000).default([]),
