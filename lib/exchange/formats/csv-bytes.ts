@@ -1,10 +1,9 @@
+import { bytePieces } from '@/lib/text/utf8';
 import { asAbove } from './as-above';
 import { csvCell } from './csv-row';
 
 /** A text of so many UTF-16 units or more is encoded once, and its bytes copied to each row below that holds it too. */
 const LONG = 128;
-/** About how many bytes are handed out at a time. */
-const PIECE = 256 * 1024;
 
 /** The bytes of a table's rows, one after another, as `csvRow` writes them. */
 export function csvBytes(safe: boolean) {
@@ -12,22 +11,7 @@ export function csvBytes(safe: boolean) {
     const text = csvCell(cell, safe);
     return text.length < LONG ? text : Buffer.from(text);
   });
-  let [piece, at] = [Buffer.allocUnsafe(PIECE), 0];
-  let full: Uint8Array[] = [];
-
-  function makeRoom(bytes: number): void {
-    if (at + bytes <= piece.length) return;
-    full.push(piece.subarray(0, at));
-    [piece, at] = [Buffer.allocUnsafe(Math.max(PIECE, bytes)), 0];
-  }
-  function addText(text: string): void {
-    makeRoom(text.length * 3); // the most that UTF-8 takes
-    at += piece.write(text, at);
-  }
-  function addBytes(bytes: Buffer): void {
-    makeRoom(bytes.length);
-    at += bytes.copy(piece, at);
-  }
+  const { addText, addBytes, taken, rest } = bytePieces();
   return {
     addText,
     addRow(cells: readonly unknown[]): void {
@@ -43,13 +27,7 @@ export function csvBytes(safe: boolean) {
       }
       addText(`${short}\r\n`);
     },
-    /** The pieces that are full. */
-    taken(): Uint8Array[] {
-      const pieces = full;
-      full = [];
-      return pieces;
-    },
-    /** The last piece. */
-    rest: (): Uint8Array => piece.subarray(0, at),
+    taken,
+    rest,
   };
 }

@@ -20,14 +20,15 @@ export const json: ExportFormat<'json'> = {
 async function* parts<Row>(
   rows: AsyncIterable<readonly Row[]>,
   schema: RowSchema<Row>,
-): AsyncGenerator<string> {
+): AsyncGenerator<string[]> {
   let before = '[\n';
   for await (const page of rows)
-    for (const row of page) {
-      const objects = schema.toObjects(row);
-      if (objects.length === 0) continue;
-      yield before + objects.map((one) => JSON.stringify(one)).join(',\n');
-      before = ',\n';
-    }
-  yield before === '[\n' ? '[]\n' : '\n]\n';
+    yield page
+      .flatMap((row) => schema.toObjects(row))
+      .map((one) => {
+        const text = before + JSON.stringify(one);
+        before = ',\n';
+        return text;
+      });
+  yield [before === '[\n' ? '[]\n' : '\n]\n'];
 }

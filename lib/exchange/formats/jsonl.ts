@@ -21,7 +21,7 @@ export const jsonl: ExportFormat<'jsonl'> = {
 async function* lines<Row>(
   rows: AsyncIterable<readonly Row[]>,
   schema: RowSchema<Row>,
-): AsyncGenerator<string> {
+): AsyncGenerator<string[]> {
   for await (const page of rows)
-    yield page.flatMap((row) => schema.toObjects(row).map((one) => `${JSON.stringify(one)}\n`)).join('');
+    yield page.flatMap((row) => schema.toObjects(row).map((one) => `${JSON.stringify(one)}\n`));
 }

@@ -11,11 +11,11 @@ export const snapshotWriter: FileWriter<{ id: string; file: SnapshotFile }> = {
   name: 'snapshot',
   write({ id, file }) {
     const { rows, format, split = null } = file;
-    if (isOwnLines(file)) return utf8(joined(loadSnapshotLines(id, split)));
+    if (isOwnLines(file)) return utf8(endedLines(loadSnapshotLines(id, split)));
     return exportFormatOf(format).write<NativeRecord>(loadSnapshot(id, split), contentOf(rows));
   },
 };
 
-async function* joined(pages: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
-  for await (const lines of pages) yield lines.map((line) => `${line}\n`).join('');
+async function* endedLines(pages: AsyncIterable<readonly string[]>): AsyncGenerator<string[]> {
+  for await (const lines of pages) yield lines.map((line) => `${line}\n`);
 }

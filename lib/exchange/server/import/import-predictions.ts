@@ -41,7 +41,7 @@ export async function importPredictions(
   const lines = { run, body, refusals };
   // What breaks a body off looks like a lost connection to whoever stores it.
   let broken: unknown;
-  async function* sent(): AsyncGenerator<string> {
+  async function* sent(): AsyncGenerator<string[]> {
     try {
       yield* nativeLines(ctx, projectId, lines);
     } catch (thrown) {
@@ -67,7 +67,7 @@ async function* nativeLines(
   ctx: Ctx,
   projectId: string,
   { run, body, refusals }: Lines,
-): AsyncGenerator<string> {
+): AsyncGenerator<string[]> {
   let number = 0;
   let taken = 0;
   let batch: { number: number; line: PredictionLine | FieldIssue[] | null }[] = [];
@@ -75,7 +75,7 @@ async function* nativeLines(
     refusals.count += 1;
     refusals.named.push(...issues.slice(0, NAMED - refusals.named.length));
   };
-  const flush = async (): Promise<string> => {
+  const flush = async (): Promise<string[]> => {
     const texts = await textsOf(
       ctx,
       projectId,
@@ -93,7 +93,7 @@ async function* nativeLines(
       return found ? `${nativeLine(line, found, run)}\n` : '\n';
     });
     batch = [];
-    return lines.join('');
+    return lines;
   };
   for await (const text of bodyLines(body)) {
     number += 1;

@@ -9,19 +9,17 @@ const PAGE = 1_000;
 export const rejectsFile = (ctx: Ctx, importId: string): AsyncGenerator<Uint8Array> =>
   utf8(rejects(ctx, importId));
 
-async function* rejects(ctx: Ctx, importId: string): AsyncGenerator<string> {
-  yield `\uFEFF${csvRow(['line', 'column', 'reason', 'detail', 'row'], false)}`;
+async function* rejects(ctx: Ctx, importId: string): AsyncGenerator<string[]> {
+  yield [`\uFEFF${csvRow(['line', 'column', 'reason', 'detail', 'row'], false)}`];
   for (let after = 0; ;) {
     const page = await listRejects(ctx, importId, after, PAGE);
     const last = page.at(-1);
     if (!last) return;
     after = last.position;
-    yield page
-      .flatMap(({ line, faults, excerpt }) =>
-        faults.map(({ column, reason, detail }) =>
-          csvRow([line, column, reason, JSON.stringify(detail), excerpt], true),
-        ),
-      )
-      .join('');
+    yield page.flatMap(({ line, faults, excerpt }) =>
+      faults.map(({ column, reason, detail }) =>
+        csvRow([line, column, reason, JSON.stringify(detail), excerpt], true),
+      ),
+    );
   }
 }
