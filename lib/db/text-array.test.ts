@@ -12,3 +12,7 @@ it('writes the header, then each text behind its length in bytes', () => {
 it('says when nothing is null, and holds an empty text', () => {
   expect(textArray(['']).toString('hex')).toBe('000000010000000000000019000000010000000100000000');
 });
+
+it('writes bytes as they are, beside texts', () => {
+  expect(textArray([Buffer.from('长'), 'ab', null])).toEqual(textArray(['长', 'ab', null]));
+});

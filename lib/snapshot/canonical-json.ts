@@ -12,18 +12,48 @@ export function canonicalJson(value: unknown): string {
     for (const item of value) text += `${text && ','}${canonicalJson(item ?? null)}`;
     return `[${text}]`;
   }
-  for (const [, member] of canonicalMembers(value)) text += `${text && ','}${member}`;
+  const { order, heads } = shapeOf(value);
+  for (let at = 0; at < order.length; at += 1) {
+    const member = (value as Record<string, unknown>)[order[at]!];
+    if (member !== undefined) text += `${text && ','}${heads[at]!}${canonicalJson(member)}`;
+  }
   return `{${text}}`;
 }
 
 /** The members of an object in canonical order, each with its text, `"key":value`. */
 export function canonicalMembers(value: object): [key: string, text: string][] {
-  const members: [string, string][] = [];
-  for (const key of Object.keys(value).sort()) {
+  const { order, heads } = shapeOf(value);
+  return order.flatMap((key, at) => {
     const member = (value as Record<string, unknown>)[key];
-    if (member !== undefined) members.push([key, `${quoted(key)}:${canonicalJson(member)}`]);
-  }
-  return members;
+    return member === undefined ? [] : [[key, `${heads[at]!}${canonicalJson(member)}`] as [string, string]];
+  });
+}
+
+/** The keys of an object, and in canonical order, with what stands before their values. */
+interface Shape {
+  keys: readonly string[];
+  order: readonly string[];
+  heads: readonly string[];
+}
+
+/** Those of the objects that came first: most are of one of few shapes, and are found faster than sorted. */
+const shapes: Shape[] = [];
+const MOST_SHAPES = 50;
+
+function shapeOf(value: object): Shape {
+  const keys = Object.keys(value);
+  const known = shapes.find((shape) => isSame(shape.keys, keys));
+  if (known) return known;
+  const order = keys.toSorted();
+  const shape = { keys, order, heads: order.map((key) => `${quoted(key)}:`) };
+  if (shapes.length < MOST_SHAPES) shapes.push(shape);
+  return shape;
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false;
+  return true;
 }
 
 /** A text as JSON; what needs no escape, as keys and words do, is quoted faster than `JSON.stringify` does it. */

@@ -12,15 +12,14 @@ export class SnapshotHashes {
     this.#splits = splits.map((split) => ({ ...split, samples: 0, running: createHash('sha256') }));
   }
 
-  /** The place of the line, from 0, and its own hash. */
-  add(line: string, split: string): { position: number; hash: string } {
-    const bytes = Buffer.from(`${line}\n`);
-    const hash = createHash('sha256').update(bytes.subarray(0, -1)).digest('hex');
-    this.#whole.update(bytes);
+  /** The place of the line, in UTF-8, from 0, and its own hash. */
+  add(line: Buffer, split: string): { position: number; hash: string } {
+    const hash = createHash('sha256').update(line).digest('hex');
+    this.#whole.update(line).update('\n');
     const own = this.#splits.find(({ name }) => name === split);
     if (own) {
       own.samples += 1;
-      own.running.update(bytes);
+      own.running.update(line).update('\n');
     }
     this.lines += 1;
     return { position: this.lines - 1, hash };

@@ -60,11 +60,14 @@ export function snapshotRecord(
 /** The line of a record, by which it is hashed: canonical JSON without a line break. */
 export const snapshotLine = (record: SnapshotRecord): string => canonicalJson(record);
 
-/** The line of a record, and what is stored of it: the same without the sample's texts. */
-export function snapshotTexts(record: SnapshotRecord): { line: string; kept: string } {
-  const members = canonicalMembers(record);
-  return { line: joined(members), kept: joined(members.filter(([key]) => !TEXTS.includes(key))) };
+/** The line of a record in UTF-8, and what is stored of it: the same without the sample's texts. A record has members. */
+export function snapshotBytes(record: SnapshotRecord): { line: Buffer; kept: Buffer } {
+  const members = canonicalMembers(record).map(([key, text]) => [key, Buffer.from(text)] as const);
+  const joinedBytes = (some: typeof members) =>
+    Buffer.concat([...some.flatMap(([, bytes], at) => [at === 0 ? OPEN : COMMA, bytes]), CLOSE]);
+  return { line: joinedBytes(members), kept: joinedBytes(members.filter(([key]) => !TEXTS.includes(key))) };
 }
+const [OPEN, COMMA, CLOSE] = ['{', ',', '}'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer];
 
 type Members = ReturnType<typeof canonicalMembers>;
 const joined = (members: Members): string => `{${members.map(([, text]) => text).join(',')}}`;

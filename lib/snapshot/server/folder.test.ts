@@ -59,7 +59,7 @@ function folder(more: Partial<FolderSource['snapshot']> = {}, splits = SPLITS) {
   const records = STORED.map((stored) => {
     const record = snapshotRecord(stored, { rule, content: 'annotations' });
     counts.add(stored, record);
-    hashes.add(snapshotLine(record), splits.length > 0 ? splitOf(record) : '');
+    hashes.add(Buffer.from(snapshotLine(record)), splits.length > 0 ? splitOf(record) : '');
     return record;
   });
   const manifest = {

@@ -8,8 +8,8 @@ export interface SnapshotRow {
   externalId: string;
   split: string;
   hash: string;
-  /** Its record without its texts, as canonical JSON. */
-  kept: string;
+  /** Its record without its texts, as canonical JSON in UTF-8. */
+  kept: Buffer;
 }
 
 const INSERT = `
@@ -24,7 +24,7 @@ export async function insertSnapshotSamples(
   snapshotId: string,
   rows: readonly SnapshotRow[],
 ): Promise<void> {
-  const column = (value: (row: SnapshotRow) => string) => textArray(rows.map(value));
+  const column = (value: (row: SnapshotRow) => string | Buffer) => textArray(rows.map(value));
   const values = [
     snapshotId,
     rows.map(({ position }) => position),

@@ -18,7 +18,7 @@ import { SNAPSHOT_FORMAT, type SnapshotManifest } from '../manifest-view-schema'
 import type { SnapshotContent } from '../order';
 import { SnapshotCounts } from '../snapshot-counts';
 import { SnapshotHashes } from '../snapshot-hashes';
-import { snapshotRecord, snapshotTexts } from '../snapshot-line';
+import { snapshotBytes, snapshotRecord } from '../snapshot-line';
 import { splitOf, splitsSchema } from '../split';
 import { insertSnapshotSamples, type SnapshotRow } from './insert-snapshot-samples';
 import { loadErrataTerms, releasedName } from './load-errata-terms';
@@ -63,7 +63,7 @@ export async function makeSnapshot(ctx: Ctx, snapshotId: string, signal: AbortSi
     counts.add(stored, record);
     if (record.erratum) errataCounts?.add(record.erratum);
     tables.add(record, split);
-    const { line, kept } = snapshotTexts(record);
+    const { line, kept } = snapshotBytes(record);
     return { sampleId: stored.id, externalId: record.id, kept, split, ...hashes.add(line, split) };
   };
   const which = { annotations: 'all', withdrawn: false } as const;
