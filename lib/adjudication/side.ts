@@ -22,8 +22,8 @@ export function sideOn(
   const own = same ? [same] : segments.filter((segment) => overlap(answer, segment.spans, spans));
   const [first, ...more] = own;
   if (!first) return null;
-  const said: VerdictPart =
-    more.length === 0 ? first.label : worstLabel([labelIn(first), ...more.map(labelIn)]);
+  if (more.length === 0) return sideOf(first);
+  const said = worstLabel([labelIn(first), ...more.map(labelIn)]);
   const deciding = own.filter(({ label }) => sameVerdict(label, said));
   const speaking = deciding.length > 0 ? deciding : own;
   return {
@@ -34,6 +34,14 @@ export function sideOn(
     segmentIds: own.map((segment) => segment.id),
   };
 }
+
+const sideOf = ({ id, label }: VotedSegment): Side => ({
+  ...verdictPart(label),
+  evidence: label.evidence,
+  note: label.note,
+  clause: label.clause ?? null,
+  segmentIds: [id],
+});
 
 const labelIn = (segment: VotedSegment): SegmentLabel => compared(segment).label;
 
