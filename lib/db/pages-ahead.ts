@@ -10,10 +10,10 @@ const AHEAD = 2;
 
 /**
  * Pages that are read one after another over a connection of its own, until one is empty. The next ones are fetched while one is
- * processed.
+ * processed. What a page asks for at once is sent at once: an answer waits for whoever is busy, and the next question would wait with it.
  */
 export async function* pagesAhead<Item>(next: (ask: Ask) => Promise<Item[]>): AsyncGenerator<Item[]> {
-  const client = new pg.Client({ connectionString: databaseUrl() });
+  const client = new pg.Client({ connectionString: databaseUrl(), pipeline: true });
   client.on('error', () => undefined); // the query that is under way fails with it
   const names = new Map<string, string>();
   /** Named, so that a statement that comes with every page is planned once. */

@@ -7,8 +7,7 @@ import type { ExportOptions } from '../../formats/export-options';
 import { ANNOTATION_FIELDS } from '../../contents/native/fields/annotation-fields';
 import { sqlColumnsOf } from '../../contents/native/fields/field';
 import { LABEL_FIELDS } from '../../contents/native/fields/label-fields';
-import { pastSegments } from '../../contents/segment-numbers';
-import type { StoredAnnotation, StoredSegment } from '../../contents/stored';
+import type { StoredAnnotation } from '../../contents/stored';
 
 /** An annotation with the rows that it hangs on. */
 export interface LoadedAnnotation extends StoredAnnotation {
@@ -16,11 +15,6 @@ export interface LoadedAnnotation extends StoredAnnotation {
   authorId: string | null;
   runId: string | null;
   roundId: string | null;
-}
-
-export interface LoadedAnnotations {
-  annotations: LoadedAnnotation[];
-  past: StoredSegment[];
 }
 
 const { sql } = Prisma;
@@ -52,36 +46,20 @@ export interface ExportedFor {
   visibility: Visibility;
 }
 
-/** The annotations of samples, oldest first, with what their segments were made from; samples without any are left out. */
+/** The annotations of samples, oldest first; samples without any are left out. */
 export async function loadExportedAnnotations(
   ask: Ask,
   sampleIds: readonly string[],
   which: ExportOptions['annotations'],
   reader?: ExportedFor,
-  /** Segments that comments on a sample are about. */
-  about: ReadonlyMap<string, readonly string[]> = new Map(),
-): Promise<Map<string, LoadedAnnotations>> {
+): Promise<Map<string, LoadedAnnotation[]>> {
   const rows = await ask<LoadedAnnotation & { sampleId: string }>(annotationsOf(sampleIds, which, reader));
-  const bySample = new Map<string, LoadedAnnotations>();
+  const bySample = new Map<string, LoadedAnnotation[]>();
   for (const { sampleId, ...annotation } of rows) {
     const own = bySample.get(sampleId);
-    if (own) own.annotations.push(annotation);
-    else bySample.set(sampleId, { annotations: [annotation], past: [] });
+    if (own) own.push(annotation);
+    else bySample.set(sampleId, [annotation]);
   }
-  for (const sampleId of about.keys())
-    if (!bySample.has(sampleId)) bySample.set(sampleId, { annotations: [], past: [] });
-  const cut = [...bySample].filter(
-    ([sampleId, { annotations }]) =>
-      about.has(sampleId) ||
-      annotations.some(({ labels }) => labels.some(({ parentIds }) => parentIds.length > 0)),
-  );
-  if (cut.length === 0) return bySample;
-  const segments = await ask<StoredSegment>(
-    sql`SELECT "id", "text", "spans", coalesce("parentIds", '{}') AS "parentIds" FROM "Segment" WHERE "sampleId" = ANY(${cut.map(([id]) => id)}::uuid[])`,
-  );
-  const byId = new Map(segments.map((segment) => [segment.id, segment]));
-  for (const [sampleId, own] of cut)
-    own.past = pastSegments(own.annotations, (id) => byId.get(id), about.get(sampleId));
   return bySample;
 }
 

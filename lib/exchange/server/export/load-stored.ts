@@ -6,6 +6,7 @@ import { hiddenGenerator } from '@/lib/sample/server/hidden-generator';
 import { hiddenSource } from '@/lib/sample/server/hidden-source';
 import { type RelatedRecords, loadRelated } from '../native/load-related';
 import type { LoadedPerson } from '../native/load-people';
+import { loadPast } from './load-past';
 import { FIRST_PAGE, pageRows } from './page-rows';
 import { isoTime, loadExportedAnnotations, type ExportedFor } from './load-annotations';
 
@@ -31,11 +32,15 @@ export async function* loadStored(
     if (samples.length === 0) return [];
     rows = pageRows(samples);
     const ids = samples.map(({ id }) => id);
-    const related = people && (await loadRelated(ask, ids, people));
-    const read = await loadExportedAnnotations(ask, ids, options.annotations, reader, aboutSegments(related));
+    const [annotations, related] = await Promise.all([
+      loadExportedAnnotations(ask, ids, options.annotations, reader),
+      people && loadRelated(ask, ids, people),
+    ]);
+    const past = await loadPast(ask, annotations, aboutSegments(related));
     return samples.map((sample) => ({
       ...sample,
-      ...(read.get(sample.id) ?? { annotations: [], past: [] }),
+      annotations: annotations.get(sample.id) ?? [],
+      past: past.get(sample.id) ?? [],
       ...related?.get(sample.id),
     }));
   });

@@ -47,7 +47,7 @@ async function usedBy(projectId: string) {
       screens: (onScreens.get(id) ?? [])
         .map(({ authorId, submittedAt }) => key({ authorId, submittedAt: submittedAt.toISOString() }))
         .sort(),
-      files: contributorsOf(inFiles.get(id)?.annotations ?? [])
+      files: contributorsOf(inFiles.get(id) ?? [])
         .votes.map((own) => key(own as unknown as Voted))
         .sort(),
     };

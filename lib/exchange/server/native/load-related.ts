@@ -37,28 +37,28 @@ export async function loadRelated(
   people: readonly LoadedPerson[],
 ): Promise<Map<string, RelatedRecords>> {
   const ids = sql`${sampleIds}::uuid[]`;
-  const [used, queued, places, comments] = [
-    await ask<Of<StoredKnownUse>>(sql`
+  const [used, queued, places, comments] = await Promise.all([
+    ask<Of<StoredKnownUse>>(sql`
       SELECT "sampleId", honeypot, training FROM "KnownUse"
       WHERE "sampleId" = ANY(${ids}) AND (honeypot <> 'auto' OR training <> 'auto')`),
-    await ask<Of<StoredQueued>>(sql`
+    ask<Of<StoredQueued>>(sql`
       SELECT q."sampleId", r.number AS round, q.places, q."openPlaces" + (
           SELECT count(*) FROM "Assignment" p WHERE p."roundId" = q."roundId" AND p."sampleId" = q."sampleId"
             AND p.state = 'claimed' AND p."reservedUntil" IS NOT NULL)::int AS open,
         q.honeypot, q.stratum, q.draw
       FROM "RoundSample" q JOIN "Round" r ON r.id = q."roundId" WHERE q."sampleId" = ANY(${ids}) ORDER BY r.number`),
     // What is only reserved leaves no trace here either: nobody has seen it.
-    await ask<Of<Omit<StoredPlace, 'person'> & { userId: string }>>(sql`
+    ask<Of<Omit<StoredPlace, 'person'> & { userId: string }>>(sql`
       SELECT p."sampleId", p."userId", r.number AS round, p.state, p.reason, ${isoTime('p."claimedAt"')} AS "claimedAt",
         ${isoTime('p."submittedAt"')} AS "submittedAt"
       FROM "Assignment" p JOIN "Round" r ON r.id = p."roundId"
       WHERE p."sampleId" = ANY(${ids}) AND p."reservedUntil" IS NULL`),
-    await ask<CommentRow>(sql`
+    ask<CommentRow>(sql`
       SELECT c.id, c."sampleId", c."threadId", c."segmentId", c."authorId", c.body, ${isoTime('c."createdAt"')} AS at,
         ${isoTime('c."editedAt"')} AS "editedAt", ${isoTime('c."deletedAt"')} AS "deletedAt",
         ${isoTime('c."resolvedAt"')} AS "resolvedAt", c."resolvedById"
       FROM "Comment" c WHERE c."sampleId" = ANY(${ids}) ORDER BY c."createdAt", c.id`),
-  ];
+  ]);
   const byUser = new Map(people.map((person, rank) => [person.userId, { ...person, rank }]));
   const named = (userId: string): StoredPerson => {
     const { name, number } = byUser.get(userId) ?? { name: '?', number: 1 };

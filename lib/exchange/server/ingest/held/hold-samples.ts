@@ -22,7 +22,7 @@ export async function holdSamples(
     const sample = stored.get(externalId);
     if (!sample) return null;
     const honeypot = (roundId: string) => honeypots.get(`${roundId} ${sample.id}`);
-    return { sample, annotations: annotations.get(sample.id)?.annotations ?? [], honeypot };
+    return { sample, annotations: annotations.get(sample.id) ?? [], honeypot };
   };
 }
 
