@@ -36,7 +36,9 @@ export function sideOn(
 }
 
 const sideOf = ({ id, label }: VotedSegment): Side => ({
-  ...verdictPart(label),
+  fact: label.fact,
+  logic: label.logic,
+  errorType: label.errorType,
   evidence: label.evidence,
   note: label.note,
   clause: label.clause ?? null,

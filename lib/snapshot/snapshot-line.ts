@@ -50,7 +50,7 @@ export function snapshotRecord(
   );
   const gold = record.gold && {
     ...record.gold,
-    units: record.gold.units.map((unit, at) => ({ ...unit, ...sources[at] })),
+    units: record.gold.units.map((unit, at): SnapshotUnit => Object.assign(unit, sources[at])),
   };
   const erratum = errata && erratumOf(sample, { gold, units }, errata);
   const told = { ...record, gold, ...(erratum && { erratum }) };
@@ -60,14 +60,12 @@ export function snapshotRecord(
 /** The line of a record, by which it is hashed: canonical JSON without a line break. */
 export const snapshotLine = (record: SnapshotRecord): string => canonicalJson(record);
 
-/** The line of a record in UTF-8, and what is stored of it: the same without the sample's texts. A record has members. */
+/** The line of a record in UTF-8, and what is stored of it: the same without the sample's texts. */
 export function snapshotBytes(record: SnapshotRecord): { line: Buffer; kept: Buffer } {
-  const members = canonicalMembers(record).map(([key, text]) => [key, Buffer.from(text)] as const);
-  const joinedBytes = (some: typeof members) =>
-    Buffer.concat([...some.flatMap(([, bytes], at) => [at === 0 ? OPEN : COMMA, bytes]), CLOSE]);
-  return { line: joinedBytes(members), kept: joinedBytes(members.filter(([key]) => !TEXTS.includes(key))) };
+  const members = canonicalMembers(record);
+  const kept = members.filter(([key]) => !TEXTS.includes(key));
+  return { line: Buffer.from(joined(members)), kept: Buffer.from(joined(kept)) };
 }
-const [OPEN, COMMA, CLOSE] = ['{', ',', '}'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer];
 
 type Members = ReturnType<typeof canonicalMembers>;
 const joined = (members: Members): string => `{${members.map(([, text]) => text).join(',')}}`;

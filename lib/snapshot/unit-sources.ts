@@ -57,16 +57,15 @@ export function unitSources(
     const said = people.map((vote) => labelOf(answer, unit, vote, STAGES));
     const ids = new Set([unit.id, ...unit.segments.flat()]);
     const own = shown.flatMap((labels) => [...ids].flatMap((id) => labels.get(id) ?? []));
-    const touched = touchingFamilies(own, all, predicted);
+    const touched_by = [...touchingFamilies(own, all, predicted)].sort();
+    const counts = { ...countLabels(said), touched_by };
+    if (!named) return counts;
     return {
-      ...countLabels(said),
-      touched_by: [...touched].sort(),
-      ...(named && {
-        labels: said.flatMap((label, at) => (label ? [{ annotator: votes[at]!.author, ...label }] : [])),
-        predictions: methods.flatMap(({ run: { method, version, model, judges }, vote }) => {
-          const label = labelOf(answer, unit, vote, judges);
-          return label ? [{ method, version, model, ...label }] : [];
-        }),
+      ...counts,
+      labels: said.flatMap((label, at) => (label ? [{ ...label, annotator: votes[at]!.author }] : [])),
+      predictions: methods.flatMap(({ run: { method, version, model, judges }, vote }) => {
+        const label = labelOf(answer, unit, vote, judges);
+        return label ? [{ ...label, method, version, model }] : [];
       }),
     };
   });

@@ -1,5 +1,5 @@
 import { pseudonymOf } from './native/person';
-import type { StoredAnnotation, StoredPerson, StoredSample } from './stored';
+import type { StoredAnnotation, StoredLabel, StoredPerson, StoredSample } from './stored';
 
 /** Puts other names in place of people's, in what they are called and in what they wrote. */
 export interface Pseudonyms {
@@ -84,8 +84,13 @@ function nameless(annotation: StoredAnnotation, names: Pseudonyms): StoredAnnota
     note: names.words(note),
     flagReason: flagReason && names.words(flagReason),
     returnReason: returnReason && names.words(returnReason),
-    labels: labels.map((one) =>
-      one.label ? { ...one, label: { ...one.label, note: names.words(one.label.note) } } : one,
-    ),
+    labels: labels.map((one) => namelessLabel(one, names)),
   };
+}
+
+/** The label itself where its note names nobody, as most do. */
+function namelessLabel(one: StoredLabel, names: Pseudonyms): StoredLabel {
+  if (!one.label) return one;
+  const note = names.words(one.label.note);
+  return note === one.label.note ? one : { ...one, label: { ...one.label, note } };
 }

@@ -29,9 +29,14 @@ export const annotationTable = folderTable<{ id: string; index: number; annotati
 );
 
 function segmentOf(segment: Annotation['segments'][number]) {
-  const { text, spans, quotes, fact, logic, error_type, exposure, note, evidence } = segment;
   return {
-    ...{ text, spans: withQuotes(spans, quotes), fact, logic, error_type },
-    ...{ exposure, note, evidence },
+    text: segment.text,
+    spans: withQuotes(segment.spans, segment.quotes),
+    fact: segment.fact,
+    logic: segment.logic,
+    error_type: segment.error_type,
+    exposure: segment.exposure,
+    note: segment.note,
+    evidence: segment.evidence,
   };
 }

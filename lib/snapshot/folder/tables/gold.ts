@@ -49,10 +49,17 @@ export const goldTable = folderTable<SnapshotRecord & { gold: SnapshotGold }>(
 );
 
 function segmentOf(unit: SnapshotUnit) {
-  const { text, spans, quotes, fact, logic, error_type } = unit;
-  const { verdict, origin, votes, agreeing, touched_by = null, evidence } = unit;
   return {
-    ...{ text, spans: withQuotes(spans, quotes), fact, logic, error_type },
-    ...{ verdict, origin, votes, agreeing, touched_by, evidence },
+    text: unit.text,
+    spans: withQuotes(unit.spans, unit.quotes),
+    fact: unit.fact,
+    logic: unit.logic,
+    error_type: unit.error_type,
+    verdict: unit.verdict,
+    origin: unit.origin,
+    votes: unit.votes,
+    agreeing: unit.agreeing,
+    touched_by: unit.touched_by ?? null,
+    evidence: unit.evidence,
   };
 }
