@@ -40,16 +40,16 @@ function adjudicatedGold(
       text,
       spans,
       votes: said.length,
-      gold: gold && { ...gold, evidence: fittingVerdict(label.evidence, gold), origin },
+      gold: gold && { evidence: fittingVerdict(label.evidence, gold), origin, ...gold },
       agreeing: gold ? said.filter((side) => saysSame(side, gold)).length : 0,
       segments: sides.map((side) => side?.segmentIds ?? []),
     };
   });
   return {
-    ...summed(units),
     cut: cutOf(votes, segments),
-    needs: null,
     adjudicatedBy: by ?? { name: null, at: null },
+    ...summed(units),
+    needs: null,
   };
 }
 

@@ -23,10 +23,10 @@ export function ruledGold(answer: string, votes: readonly Vote[], rule: GoldRule
   const { verdict } = summed(units);
   const made = isTorn(verdict, whole) ? units.map((unit) => withoutDisputed(answer, unit, votes)) : units;
   return {
-    ...summed(made),
-    verdict: verdict === 'undecided' || isTorn(verdict, whole) ? orFailed(whole) : verdict,
     cut,
     adjudicatedBy: null,
+    ...summed(made),
+    verdict: verdict === 'undecided' || isTorn(verdict, whole) ? orFailed(whole) : verdict,
   };
 }
 
@@ -95,7 +95,7 @@ function ruledUnit(
     spans,
     votes: cast.length,
     agreeing: agreeing.length,
-    gold: gold && { ...gold, evidence, origin: votes.length === 1 ? 'single' : 'agreed' },
+    gold: gold && { evidence, origin: votes.length === 1 ? 'single' : 'agreed', ...gold },
     segments: sides.map((side) => side?.segmentIds ?? []),
   };
 }

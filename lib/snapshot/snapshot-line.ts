@@ -44,7 +44,7 @@ export function snapshotRecord(
     source === 'method' ? !superseded : state === 'submitted',
   );
   const record = sampleRecord(
-    { ...sample, annotations, knownUse: null, queued: null, places: [], comments: [] },
+    Object.assign({}, sample, { annotations, knownUse: null, queued: null, places: [], comments: [] }),
     rule,
     own,
   );
@@ -78,4 +78,4 @@ export function lineOfKept(kept: string, { question, reference, answer }: Sample
 
 /** The record of what is stored and the sample's texts. */
 export const fromKept = (kept: KeptRecord, { question, reference, answer }: SampleTextsOfRecord) =>
-  ({ ...kept, question, reference, answer }) as SnapshotRecord;
+  ({ question, reference, answer, ...kept }) as SnapshotRecord;

@@ -58,15 +58,15 @@ export function unitSources(
     const ids = new Set([unit.id, ...unit.segments.flat()]);
     const own = shown.flatMap((labels) => [...ids].flatMap((id) => labels.get(id) ?? []));
     const touched_by = [...touchingFamilies(own, all, predicted)].sort();
-    const counts = { ...countLabels(said), touched_by };
+    const counts = { touched_by, ...countLabels(said) };
     if (!named) return counts;
     return {
-      ...counts,
-      labels: said.flatMap((label, at) => (label ? [{ ...label, annotator: votes[at]!.author }] : [])),
+      labels: said.flatMap((label, at) => (label ? [{ annotator: votes[at]!.author, ...label }] : [])),
       predictions: methods.flatMap(({ run: { method, version, model, judges }, vote }) => {
         const label = labelOf(answer, unit, vote, judges);
-        return label ? [{ ...label, method, version, model }] : [];
+        return label ? [{ method, version, model, ...label }] : [];
       }),
+      ...counts,
     };
   });
 }

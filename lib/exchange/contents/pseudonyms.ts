@@ -54,8 +54,7 @@ function patternOf(names: readonly string[]): RegExp | null {
 /** A stored sample without anybody's name: authors, places, comments, and the names in what people wrote. */
 export function withoutNames(sample: StoredSample, names: Pseudonyms): StoredSample {
   const optional = (text: string | null | undefined) => (text == null ? text : names.words(text));
-  return {
-    ...sample,
+  return Object.assign({}, sample, {
     withdrawnReason: optional(sample.withdrawnReason) ?? null,
     places: sample.places?.map((place) => ({
       ...place,
@@ -70,7 +69,7 @@ export function withoutNames(sample: StoredSample, names: Pseudonyms): StoredSam
       resolvedBy: comment.resolvedBy && names.person(comment.resolvedBy),
     })),
     annotations: sample.annotations.map((annotation) => nameless(annotation, names)),
-  };
+  });
 }
 
 function nameless(annotation: StoredAnnotation, names: Pseudonyms): StoredAnnotation {

@@ -15,9 +15,10 @@ export function csvBytes(safe: boolean) {
   return {
     addText,
     addRow(cells: readonly unknown[]): void {
-      let short = '';
-      for (const [column, own] of written(cells).entries()) {
-        if (column > 0) short += ',';
+      let [short, comma] = ['', ''];
+      for (const own of written(cells)) {
+        short += comma;
+        comma = ',';
         if (typeof own === 'string') short += own;
         else {
           addText(short);

@@ -30,13 +30,13 @@ export function sampleRecord(
   gold: Gold | null = rule && storedGold(sample, rule),
 ) {
   const writing = writingOf(sample, rule, gold);
-  return {
-    ...writeSample(sample, writing),
-    annotations: sample.annotations.map((annotation) => ({
-      ...writeAnnotation(annotation, writing),
-      segments: annotation.labels.map((segment) =>
-        writeLabel(segment.label, writing, writeSegment(segment, writing)),
-      ),
-    })),
-  };
+  return Object.assign(writeSample(sample, writing), {
+    annotations: sample.annotations.map((annotation) =>
+      Object.assign(writeAnnotation(annotation, writing), {
+        segments: annotation.labels.map((segment) =>
+          writeLabel(segment.label, writing, writeSegment(segment, writing)),
+        ),
+      }),
+    ),
+  });
 }

@@ -68,6 +68,7 @@ const ANNOTATION_PLACES = placed(OF_ANNOTATION);
 const SEGMENT_PLACES = placed(OF_SEGMENT);
 const ROW_PLACES = placed(Object.keys(TABLE_ALONE).map((column) => [column, column]));
 const CONTENT_PLACES = placed(['record', 'content', 'format'].map((column) => [column, column]));
+const SEGMENT_INDEX = PLACES.get('segment_index')!;
 const EMPTY: readonly unknown[] = CSV_COLUMNS.map(() => null);
 
 /**
@@ -77,14 +78,16 @@ const EMPTY: readonly unknown[] = CSV_COLUMNS.map(() => null);
 export function csvRows({ annotations, ...sample }: SampleRecord): unknown[][] {
   const own = filled(EMPTY, SAMPLE_PLACES, sample);
   const rows = annotations.flatMap(({ segments, ...annotation }, index) => {
-    const shared = filled(own, ANNOTATION_PLACES, annotation);
     const method = annotation.method && methodName(annotation.method);
     const common = { method, annotation_index: index, segment_count: segments.length };
+    const shared = fill(filled(own, ANNOTATION_PLACES, annotation), ROW_PLACES, common);
     return segments.length === 0
-      ? [filled(shared, ROW_PLACES, common)]
-      : segments.map((segment, position) =>
-          fill(filled(shared, SEGMENT_PLACES, segment), ROW_PLACES, { ...common, segment_index: position }),
-        );
+      ? [shared]
+      : segments.map((segment, position) => {
+          const row = filled(shared, SEGMENT_PLACES, segment);
+          row[SEGMENT_INDEX] = position;
+          return row;
+        });
   });
   return rows.length === 0 ? [own] : rows;
 }

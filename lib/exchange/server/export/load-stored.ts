@@ -38,9 +38,9 @@ export async function* loadStored(
     ]);
     const past = await loadPast(ask, annotations, aboutSegments(related));
     return samples.map((sample) => ({
-      ...sample,
       annotations: annotations.get(sample.id) ?? [],
       past: past.get(sample.id) ?? [],
+      ...sample,
       ...related?.get(sample.id),
     }));
   });

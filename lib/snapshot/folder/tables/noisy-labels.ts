@@ -37,7 +37,7 @@ export const noisyLabelTable = (dissent: { n: number; of: number }): FolderTable
     (record) => {
       const units = labelledUnits(record).filter(({ unit }) => unit.verdict !== null);
       const dissenter = mostDissenting(units);
-      return units.map((row) => ({ ...row, dissenter }));
+      return units.map((row) => ({ dissenter, ...row }));
     },
   );
 
