@@ -4,6 +4,7 @@ import { llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
 import { statementJudge } from '@/lib/testing/judge/statement-judge';
 import { axeFindings } from '../axe';
 import { expect, test } from '../fixtures';
+import { hydrated } from '../hydrated';
 import { LIGHT_EN, lookAs } from '../looks';
 import { makeProject } from '../project';
 import { addEndpoint } from './endpoint';
@@ -98,8 +99,7 @@ test(
     await expect(page.getByText('Done', { exact: true })).toBeVisible();
     await expect(page.getByText('6 of 6')).toBeVisible();
     await page.goto(`/projects/${id}/samples`);
-    await page.getByRole('row', { name: /ferry-1/ }).focus();
-    await keyboard.press('Enter');
+    await (await hydrated(page.getByRole('row', { name: /ferry-1/ }))).press('Enter');
     const panel = page
       .getByRole('region', { name: 'The sample' })
       .locator('details')

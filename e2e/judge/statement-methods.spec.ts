@@ -4,6 +4,7 @@ import { llmServer, type LlmServer } from '@/lib/testing/judge/llm-server';
 import { statementJudge } from '@/lib/testing/judge/statement-judge';
 import { axeFindings } from '../axe';
 import { expect, test } from '../fixtures';
+import { hydrated } from '../hydrated';
 import { LIGHT_EN, lookAs } from '../looks';
 import { makeProject } from '../project';
 import { addEndpoint, chooseModel } from './endpoint';
@@ -43,8 +44,7 @@ test(
       await judgeWith(page, id, method);
 
     await page.goto(`/projects/${id}/samples`);
-    await page.getByRole('row', { name: /ferry-1/ }).focus();
-    await page.keyboard.press('Enter');
+    await (await hydrated(page.getByRole('row', { name: /ferry-1/ }))).press('Enter');
     const peek = page.getByRole('region', { name: 'The sample' });
     const triplets = peek.locator('details').filter({ hasText: 'RefChecker (triplets)' });
     await triplets.locator('summary').first().click();

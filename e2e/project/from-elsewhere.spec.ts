@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, runCli, test } from '../fixtures';
+import { hydrated } from '../hydrated';
 import { adjudicateAsFirst, annotateNext, programWith, told, whenDone } from '../program';
 import { makeProject } from '../project';
 import { makeToken } from '../token';
@@ -88,8 +89,7 @@ test(
     const rows = page.getByRole('grid').locator('[data-row]');
     await expect(rows).toHaveCount(1);
     await expect(rows.first()).toContainText('hangs on 1 segment');
-    await rows.first().focus();
-    await page.keyboard.press('Enter');
+    await (await hydrated(rows.first())).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('71');
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('1');

@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { axeFindings } from '../axe';
 import { expect, test } from '../fixtures';
+import { hydrated } from '../hydrated';
 import { makeProject } from '../project';
 
 /** Sixty samples in two pages, s-01 to s-60; every third is Chinese. */
@@ -114,7 +115,7 @@ test('filter, sort, peek, select all, withdraw, restore and back, by keyboard', 
   // And back into the work.
   await page.goto(`/projects/${id}/samples?state=withdrawn`);
   await expect(range(page)).toContainText('1–50 of 59');
-  await rows(page).first().focus();
+  await (await hydrated(rows(page).first())).focus();
   await keys.press('Space');
   await page.getByRole('button', { name: 'Reinstate' }).press('Enter');
   await expect(page.getByText('1 sample reinstated')).toBeVisible();

@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test';
 import { axeFindings } from '../axe';
 import { DISAGREEMENTS } from './planted-disagreements';
 import { emailOf, expect, inDatabase, test } from '../fixtures';
+import { hydrated } from '../hydrated';
 import { sampleLines } from '@/lib/testing/database/native-lines';
 
 test.describe.configure({ mode: 'serial' });
@@ -44,8 +45,7 @@ test('the list has what the rule leaves open, what decides an answer first', asy
 test('a lead adjudicates all seven by keyboard', async ({ as }) => {
   const page = await as('lead');
   await page.goto(base, { waitUntil: 'networkidle' });
-  await page.getByRole('grid').locator('[data-row]').first().focus();
-  await page.keyboard.press('Enter');
+  await (await hydrated(page.getByRole('grid').locator('[data-row]').first())).press('Enter');
   await expect(heading(page)).toHaveText('sample-06');
   await page.waitForLoadState('networkidle');
   expect(await axeFindings(page)).toEqual([]);
