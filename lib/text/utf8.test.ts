@@ -24,6 +24,11 @@ describe('utf8', () => {
     );
   });
 
+  it('no text, or only empty ones: no piece', async () => {
+    expect(await piecesOf([])).toEqual([]);
+    expect(await piecesOf([[], ['', '']])).toEqual([]);
+  });
+
   it('many short texts: few pieces, none of them over 256 KB', async () => {
     const pieces = await piecesOf(
       Array.from({ length: 100 }, () => Array<string>(100).fill('中'.repeat(33))),

@@ -42,5 +42,6 @@ export async function* utf8(pages: AsyncIterable<Iterable<string>>): AsyncGenera
     for (const text of page) pieces.addText(text);
     yield* pieces.taken();
   }
-  yield pieces.rest();
+  const rest = pieces.rest();
+  if (rest.length > 0) yield rest;
 }
