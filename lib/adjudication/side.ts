@@ -36,13 +36,11 @@ export function sideOn(
 }
 
 const sideOf = ({ id, label }: VotedSegment): Side => ({
-  fact: label.fact,
-  logic: label.logic,
-  errorType: label.errorType,
   evidence: label.evidence,
   note: label.note,
   clause: label.clause ?? null,
   segmentIds: [id],
+  ...verdictPart(label),
 });
 
 const labelIn = (segment: VotedSegment): SegmentLabel => compared(segment).label;

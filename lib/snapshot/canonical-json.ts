@@ -7,26 +7,31 @@
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  let text = '';
+  let inside = '';
+  const add = (text: string): void => {
+    inside += `${inside && ','}${text}`;
+  };
   if (Array.isArray(value)) {
-    for (const item of value) text += `${text && ','}${canonicalJson(item ?? null)}`;
-    return `[${text}]`;
+    for (const item of value) add(canonicalJson(item ?? null));
+    return `[${inside}]`;
   }
-  const { order, heads } = shapeOf(value);
-  for (let at = 0; at < order.length; at += 1) {
-    const member = (value as Record<string, unknown>)[order[at]!];
-    if (member !== undefined) text += `${text && ','}${heads[at]!}${canonicalJson(member)}`;
-  }
-  return `{${text}}`;
+  eachMember(value, add);
+  return `{${inside}}`;
 }
 
 /** The members of an object in canonical order, each with its text, `"key":value`. */
 export function canonicalMembers(value: object): [key: string, text: string][] {
+  const members: [string, string][] = [];
+  eachMember(value, (text, key) => members.push([key, text]));
+  return members;
+}
+
+function eachMember(value: object, told: (text: string, key: string) => void): void {
   const { order, heads } = shapeOf(value);
-  return order.flatMap((key, at) => {
-    const member = (value as Record<string, unknown>)[key];
-    return member === undefined ? [] : [[key, `${heads[at]!}${canonicalJson(member)}`] as [string, string]];
-  });
+  for (let at = 0; at < order.length; at += 1) {
+    const member = (value as Record<string, unknown>)[order[at]!];
+    if (member !== undefined) told(`${heads[at]!}${canonicalJson(member)}`, order[at]!);
+  }
 }
 
 /** The keys of an object, and in canonical order, with what stands before their values. */

@@ -1,6 +1,6 @@
 import { EVIDENCE_TYPE } from '@/lib/exchange/contents/evidence-record';
 import type { SnapshotRecord } from '../../snapshot-line';
-import { folderTable, LABELLED, withQuotes } from './table';
+import { folderTable, LABELLED, labelledOf } from './table';
 
 type Annotation = SnapshotRecord['annotations'][number];
 
@@ -30,13 +30,9 @@ export const annotationTable = folderTable<{ id: string; index: number; annotati
 
 function segmentOf(segment: Annotation['segments'][number]) {
   return {
-    text: segment.text,
-    spans: withQuotes(segment.spans, segment.quotes),
-    fact: segment.fact,
-    logic: segment.logic,
-    error_type: segment.error_type,
     exposure: segment.exposure,
     note: segment.note,
     evidence: segment.evidence,
+    ...labelledOf(segment),
   };
 }

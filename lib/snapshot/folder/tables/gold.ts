@@ -3,7 +3,7 @@ import { PEDIGREE_TYPE } from '@/lib/exchange/contents/nested-types';
 import { decidedVerdict } from '../../group-figures';
 import { hasSources, touchedBy } from '../../judge-figures';
 import type { SnapshotGold, SnapshotRecord, SnapshotUnit } from '../../snapshot-line';
-import { folderTable, LABELLED, withQuotes } from './table';
+import { folderTable, LABELLED, labelledOf } from './table';
 
 /** The gold itself, with the families of judges that may have moved it. */
 export const goldTable = folderTable<SnapshotRecord & { gold: SnapshotGold }>(
@@ -50,16 +50,12 @@ export const goldTable = folderTable<SnapshotRecord & { gold: SnapshotGold }>(
 
 function segmentOf(unit: SnapshotUnit) {
   return {
-    text: unit.text,
-    spans: withQuotes(unit.spans, unit.quotes),
-    fact: unit.fact,
-    logic: unit.logic,
-    error_type: unit.error_type,
     verdict: unit.verdict,
     origin: unit.origin,
     votes: unit.votes,
     agreeing: unit.agreeing,
     touched_by: unit.touched_by ?? null,
     evidence: unit.evidence,
+    ...labelledOf(unit),
   };
 }

@@ -1,7 +1,7 @@
 import type { NestedType } from '@/lib/exchange/formats/column';
 import type { RowSchema } from '@/lib/exchange/formats/format';
 import { type RowFields, rowSchema } from '@/lib/exchange/formats/row-schema';
-import type { SnapshotRecord } from '../../snapshot-line';
+import type { SnapshotRecord, SnapshotUnit } from '../../snapshot-line';
 
 /** A table of the folder: one shape, so one config of the `datasets` library. */
 export interface FolderTable {
@@ -32,6 +32,17 @@ export const LABELLED: Record<string, NestedType> = {
   error_type: 'string',
 };
 
+/** The values of those fields. */
+export const labelledOf = ({ text, spans, quotes, fact, logic, error_type }: Labelled) => ({
+  text,
+  spans: withQuotes(spans, quotes),
+  fact,
+  logic,
+  error_type,
+});
+
+type Labelled = Pick<SnapshotUnit, 'text' | 'spans' | 'quotes' | 'fact' | 'logic' | 'error_type'>;
+
 /** Places in code points, each with its quoted text. */
-export const withQuotes = (places: readonly (readonly number[])[], quotes: readonly string[]) =>
+const withQuotes = (places: readonly (readonly number[])[], quotes: readonly string[]) =>
   places.map(([start, end], at) => ({ start, end, quote: quotes[at] ?? null }));
