@@ -60,12 +60,26 @@ export function snapshotRecord(
 /** The line of a record, by which it is hashed: canonical JSON without a line break. */
 export const snapshotLine = (record: SnapshotRecord): string => canonicalJson(record);
 
-/** The line of a record in UTF-8, and what is stored of it: the same without the sample's texts. */
+/** The line of a record in UTF-8, and what is stored of it: the same without the sample's texts. What both hold is encoded once. */
 export function snapshotBytes(record: SnapshotRecord): { line: Buffer; kept: Buffer } {
-  const members = canonicalMembers(record);
-  const kept = members.filter(([key]) => !TEXTS.includes(key));
-  return { line: Buffer.from(joined(members)), kept: Buffer.from(joined(kept)) };
+  const parts: { isText: boolean; json: string }[] = [];
+  for (const [key, json] of canonicalMembers(record)) {
+    const [isText, last] = [TEXTS.includes(key), parts.at(-1)];
+    if (last && !isText && !last.isText) last.json += `,${json}`;
+    else parts.push({ isText, json: `,${json}` });
+  }
+  const encoded = parts.map(({ isText, json }) => ({ isText, bytes: Buffer.from(json) }));
+  return { line: objectOf(encoded), kept: objectOf(encoded.filter(({ isText }) => !isText)) };
 }
+
+/** Members, each behind a comma, as one object. */
+function objectOf(parts: readonly { bytes: Buffer }[]): Buffer {
+  const object = Buffer.concat([...parts.map(({ bytes }) => bytes), CLOSED]);
+  object[0] = OPENED; // in place of the first comma
+  return object;
+}
+const OPENED = '{'.charCodeAt(0);
+const CLOSED = Buffer.from('}');
 
 type Members = ReturnType<typeof canonicalMembers>;
 const joined = (members: Members): string => `{${members.map(([, text]) => text).join(',')}}`;

@@ -55,10 +55,10 @@ export async function loadExportedAnnotations(
 ): Promise<Map<string, LoadedAnnotation[]>> {
   const rows = await ask<LoadedAnnotation & { sampleId: string }>(annotationsOf(sampleIds, which, reader));
   const bySample = new Map<string, LoadedAnnotation[]>();
-  for (const { sampleId, ...annotation } of rows) {
-    const own = bySample.get(sampleId);
-    if (own) own.push(annotation);
-    else bySample.set(sampleId, [annotation]);
+  for (const row of rows) {
+    const own = bySample.get(row.sampleId);
+    if (own) own.push(row);
+    else bySample.set(row.sampleId, [row]);
   }
   return bySample;
 }
