@@ -90,7 +90,7 @@ function recordSet({ name, about, rows }: FolderTable) {
   };
 }
 
-/** The split of a row, by the folder of its file. */
+/** The split of a row, by the folder of its file. To filter by it, mlcroissant makes the pattern a glob, and knows no `\d` (core/regex.py). */
 const splitField = (table: string) => ({
   '@type': 'cr:Field',
   '@id': `${table}/split`,
@@ -99,7 +99,7 @@ const splitField = (table: string) => ({
   source: {
     fileSet: { '@id': fileSetId(table) },
     extract: { fileProperty: 'fullpath' },
-    transform: { regex: `${table}/(.+)/\\d+\\.${parquet.extension}$` },
+    transform: { regex: `${table}/(.+)/.+\\.${parquet.extension}$` },
   },
   references: { field: { '@id': SPLIT_NAME_ID } },
 });

@@ -10,13 +10,13 @@ import {
 
 // What mlcroissant, the reference reader of Croissant, checks when it opens a file, for the words that the studio uses. Each rule names where it
 // was read: below python/mlcroissant/mlcroissant/_src of github.com/mlcommons/croissant, nodes/ being structure_graph/nodes/. Lines are those of
-// the copies that were read, at these commits: core/rdf.py 13c046f3, core/context.py 13eab24c, core/dates.py 0d566265, base_node.py 0394dc3f,
+// the copies that were read, at these commits: core/rdf.py 272774b6, core/context.py 13eab24c, core/dates.py 0d566265, base_node.py 0394dc3f,
 // nodes/file_object.py and file_set.py 01b86e09, nodes/field.py 061d0ab3, operations/read.py 02b8f293.
 
-/** core/rdf.py:26-64, what the context has to define. */
+/** core/rdf.py, make_context: what the context has to define; `containedIn` since 64472bef, `equivalentProperty` since 272774b6. */
 const CONTEXT_WORDS =
-  `@language @vocab arrayShape citeAs column conformsTo cr rai data dataType dct description examples extract field
-fileProperty fileObject fileSet format includes isArray isLiveDataset jsonPath key md5 name parentField path recordSet references regex repeated
+  `@language @vocab arrayShape citeAs column conformsTo containedIn cr rai data dataType dct description equivalentProperty examples
+extract field fileProperty fileObject fileSet format includes isArray isLiveDataset jsonPath key md5 name parentField path recordSet references regex repeated
 replace samplingRate sc separator source subField transform`.split(/\s+/);
 
 /** core/context.py:19, and 1.1 since mlcroissant 1.1.0. */
@@ -24,6 +24,10 @@ const VERSIONS = ['0.8', '1.0', '1.1'].map((version) => `http://mlcommons.org/cr
 
 /** core/data_types.py:25 (EXPECTED_DATA_TYPES). */
 const DATA_TYPES = ['Boolean', 'Date', 'Float', 'Integer', 'Text', 'URL'].map((name) => `sc:${name}`);
+
+/** core/regex.py, _regex_to_glob_for_str: what of a pattern it makes a glob of, beside the group that stands for the value. */
+const GLOB_PARTS = /\\[.-]|\.[*+]|\(\.\+\)|^\^|\$$/g;
+const isGlob = (pattern: string): boolean => /^[\w/-]*$/.test(pattern.replaceAll(GLOB_PARTS, ''));
 
 /** core/constants.py, class EncodingFormat. */
 const FORMATS = `text/csv application/json application/jsonlines application/x-parquet text/plain text/tab-separated-values`;
@@ -143,6 +147,8 @@ function fieldErrors(node: FieldNode, below = false): string[] {
     // nodes/source.py, Source.from_jsonld
     ...(source && targetsOf(source).length !== 1 ? [`${id}: not one source`] : []),
     ...(source && Object.keys(source.extract ?? {}).length > 1 ? [`${id}: several to extract`] : []),
+    // datasets.py, _propagate_includes: records filtered by the field are looked for in the files that the glob finds.
+    ...(isGlob(source?.transform?.regex ?? '') ? [] : [`${id}: a pattern that is no glob`]),
     // nodes/source.py, Source.get_column: without a source of its own, no record can be read.
     ...(subField.length === 0 && !source ? [`${id}: no source of its own`] : []),
     // operations/field.py, _apply_transform_fn: a list within a list has no field of that name.
