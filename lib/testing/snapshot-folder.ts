@@ -27,7 +27,7 @@ const run = {
   runAt: TIME,
 };
 /** A judge shown before the second label, and a second person who departs from what the lead decided. */
-const STORED = [
+export const STORED = [
   boat('a😀', [
     annotation('m', [{ fact: 'inconsistent', type: 'KCont' }, { fact: 'consistent' }], {
       ...{ source: 'method', author: null, run, votes: false },
@@ -46,12 +46,12 @@ const STORED = [
 const splitOf = (record: SnapshotRecord): string => (record.id === 'a😀' ? 'train' : 'test.v1');
 
 /** The folder of a snapshot of three samples, two of which have gold; `bytes`: its zip. */
-export function folder(more: Partial<FolderSource['snapshot']> = {}, splits = SPLITS) {
+export function folder(more: Partial<FolderSource['snapshot']> = {}, splits = SPLITS, stored = STORED) {
   const counts = new SnapshotCounts();
   const hashes = new SnapshotHashes(splits);
-  const records = STORED.map((stored) => {
-    const record = snapshotRecord(stored, { rule, content: 'annotations' });
-    counts.add(stored, record);
+  const records = stored.map((one) => {
+    const record = snapshotRecord(one, { rule, content: 'annotations' });
+    counts.add(one, record);
     hashes.add(Buffer.from(snapshotLine(record)), splits.length > 0 ? splitOf(record) : '');
     return record;
   });
@@ -99,7 +99,7 @@ export function folder(more: Partial<FolderSource['snapshot']> = {}, splits = SP
   const pages = async function* (split: string | null) {
     for (const record of of(split)) yield [record];
   };
-  return { source, bytes: () => wholeFile(zipFiles(folderFiles(source, pages))) };
+  return { source, bytes: () => wholeFile(zipFiles(folderFiles(source, pages), source.snapshot.createdAt)) };
 }
 
 /** Reads the files of a zip by their paths. */

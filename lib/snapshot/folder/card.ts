@@ -20,6 +20,9 @@ export function folderCard(source: FolderSource): string {
 export const titleOf = ({ project, snapshot }: Pick<FolderSource, 'project' | 'snapshot'>): string =>
   `${project}, snapshot ${snapshot.number}`;
 
+/** By it `datasets` tells its copies of two snapshots apart that were unpacked to one place: it keeps them by the card, not by the files. */
+export const versionOf = ({ number }: FolderSource['snapshot']): string => `${number}.0.0`;
+
 function frontMatter(source: FolderSource) {
   const { snapshot, manifest, tables, rows } = source;
   const { licence } = snapshot.terms;
@@ -34,6 +37,7 @@ function frontMatter(source: FolderSource) {
     configs: tables.map(({ name }, at) => ({
       config_name: name,
       ...(at === 0 && { default: true }),
+      version: versionOf(snapshot),
       data_files: splits.map((split) => ({ split: split.name, path: shardsOf(name, split.name) })),
     })),
     dataset_info: tables.map(({ name, rows: schema }) => ({

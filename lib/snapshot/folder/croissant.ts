@@ -1,5 +1,5 @@
 import { parquet } from '@/lib/exchange/formats/parquet';
-import { titleOf } from './card';
+import { titleOf, versionOf } from './card';
 import { CROISSANT_CONTEXT } from './croissant-context';
 import { croissantFields, notDescribed } from './croissant-fields';
 import { featuresOf } from './folder-features';
@@ -33,7 +33,7 @@ export function folderCroissant(source: FolderSource, files: readonly WrittenFil
     name: titleOf(source),
     description: snapshot.reason,
     creator: { '@type': 'sc:Organization', name: project },
-    version: `${snapshot.number}.0.0`,
+    version: versionOf(snapshot),
     datePublished: snapshot.createdAt,
     ...(licence !== '' && { license: licence }),
     ...(citation !== '' && { citeAs: citation }),

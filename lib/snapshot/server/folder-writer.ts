@@ -12,7 +12,11 @@ export type Folder = Omit<FolderSource, 'tables'>;
 export const folderWriter: FileWriter<Folder> = {
   name: 'folder',
   write(folder) {
-    const source = { ...folder, tables: folderTables(folder.manifest) };
-    return zipFiles(folderFiles(source, (split) => loadSnapshot(folder.snapshot.id, split)));
+    const { snapshot, manifest } = folder;
+    const source = { ...folder, tables: folderTables(manifest) };
+    return zipFiles(
+      folderFiles(source, (split) => loadSnapshot(snapshot.id, split)),
+      snapshot.createdAt,
+    );
   },
 };

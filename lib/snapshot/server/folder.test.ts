@@ -35,6 +35,7 @@ describe('the folder of a snapshot', () => {
       ['gold', 'annotations', 'soft_labels', 'noisy_labels'].map((config_name, at) => ({
         config_name,
         ...(at === 0 && { default: true }),
+        version: '3.0.0',
         data_files: SPLITS.map(({ name }) => ({ split: name, path: `${config_name}/${name}/*.parquet` })),
       })),
     );
@@ -198,6 +199,22 @@ describe('the folder of a snapshot', () => {
     expect(Buffer.from(await folder().bytes()).equals(here)).toBe(true);
   });
 
+  it('its files: of the time that the snapshot was made, in UTC, so that those of two snapshots in one place are told apart', async () => {
+    process.env.TZ = 'Europe/Berlin'; // where there is no half past two on that day
+    const stamps = async (createdAt: string) => {
+      const header = Buffer.from(await folder({ createdAt }).bytes());
+      return { time: header.readUInt16LE(10), date: header.readUInt16LE(12) }; // APPNOTE 4.3.7, of the first file
+    };
+    expect(await stamps('2026-03-29T02:30:00.000Z')).toEqual({
+      time: (2 << 11) | (30 << 5),
+      date: ((2026 - 1980) << 9) | (3 << 5) | 29,
+    });
+    expect(await stamps('2026-07-31T13:45:58.000Z')).toEqual({
+      time: (13 << 11) | (45 << 5) | (58 / 2),
+      date: ((2026 - 1980) << 9) | (7 << 5) | 31,
+    });
+  });
+
   it('without splits and terms: one split, no licence anywhere', async () => {
     const terms = { licence: '', citation: '', contact: '' };
     const bytes = await folder({ terms }, []).bytes();
@@ -216,6 +233,8 @@ describe('the folder of a snapshot', () => {
       yield [];
       throw new Error('the database is gone');
     };
-    await expect(wholeFile(zipFiles(folderFiles(source, broken)))).rejects.toThrow('the database is gone');
+    await expect(wholeFile(zipFiles(folderFiles(source, broken), TIME))).rejects.toThrow(
+      'the database is gone',
+    );
   });
 });

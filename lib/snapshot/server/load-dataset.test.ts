@@ -7,7 +7,7 @@ import { memoryBytes } from '@/lib/exchange/bytes/file-bytes';
 import { openZip } from '@/lib/exchange/parse/zip/zip-archive';
 import { rowsByDuckDb, wholeFile } from '@/lib/testing/parquet-rows';
 import { pythonWith } from '@/lib/testing/python';
-import { folder } from '@/lib/testing/snapshot-folder';
+import { folder, SPLITS, STORED } from '@/lib/testing/snapshot-folder';
 
 const python = pythonWith('datasets');
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'load-dataset-'));
@@ -33,21 +33,31 @@ const loaded = (at: string): unknown =>
     }),
   );
 
+/** Unpacks a folder, and tells its tables as DuckDB reads them. */
+async function tablesOf(zipped: Uint8Array, at: string): Promise<unknown> {
+  fs.rmSync(at, { recursive: true, force: true });
+  const zip = await openZip(memoryBytes(zipped));
+  const tables: Record<string, Record<string, unknown>> = {};
+  for (const { name } of zip.entries) {
+    const bytes = await wholeFile(zip.bytes(name));
+    fs.mkdirSync(path.dirname(path.join(at, name)), { recursive: true });
+    fs.writeFileSync(path.join(at, name), bytes);
+    const [table, split, file] = name.split('/');
+    if (file) tables[table!] = { ...tables[table!], [split!]: await rowsByDuckDb(bytes) };
+  }
+  return JSON.parse(JSON.stringify(tables));
+}
+
 it.skipIf(python === null)(
-  'the folder of a snapshot by load_dataset (skipped where python3 has no datasets): every table and split, row for row',
+  'snapshots by load_dataset (skipped where python3 has no datasets), unpacked to one place: every table and split of each, row for row',
   async () => {
-    const zip = await openZip(memoryBytes(await folder().bytes()));
     const at = path.join(home, 'folder');
-    const tables: Record<string, Record<string, unknown>> = {};
-    for (const { name } of zip.entries) {
-      const bytes = await wholeFile(zip.bytes(name));
-      fs.mkdirSync(path.dirname(path.join(at, name)), { recursive: true });
-      fs.writeFileSync(path.join(at, name), bytes);
-      const [table, split, file] = name.split('/');
-      if (file) tables[table!] = { ...tables[table!], [split!]: await rowsByDuckDb(bytes) };
-    }
-    expect(Object.keys(tables)).toEqual(['gold', 'annotations', 'soft_labels', 'noisy_labels']);
-    const expected = JSON.parse(JSON.stringify(tables)) as typeof tables;
-    expect(loaded(at)).toEqual([expected, expected]);
+    const first = await tablesOf(await folder().bytes(), at);
+    expect(Object.keys(first as object)).toEqual(['gold', 'annotations', 'soft_labels', 'noisy_labels']);
+    expect(loaded(at)).toEqual([first, first]);
+    const others = STORED.map((one) => ({ ...one, question: '船是什么颜色的？' })); // as many rows, so that the cards are alike
+    const second = await tablesOf(await folder({ number: 4 }, SPLITS, others).bytes(), at);
+    expect(second).not.toEqual(first);
+    expect(loaded(at)).toEqual([second, second]);
   },
 );
