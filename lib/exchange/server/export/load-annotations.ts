@@ -73,11 +73,18 @@ export async function loadExportedAnnotations(
   return bySample;
 }
 
-function toLabel([id, text, spans, parentIds, values]: ListedLabel): StoredLabel {
-  if (!values) return { id, text, spans, parentIds, label: null };
-  const label: Record<string, unknown> = {};
-  for (let at = 0; at < values.length; at += 1) label[LABEL_COLUMNS[at]![0]] = values[at];
-  return { id, text, spans, parentIds, label: label as unknown as StoredJudgement };
+const toLabel = ([id, text, spans, parentIds, values]: ListedLabel): StoredLabel => ({
+  id,
+  text,
+  spans,
+  parentIds,
+  label: values && toJudgement(values),
+});
+
+function toJudgement(values: readonly unknown[]): StoredJudgement {
+  const judgement: Record<string, unknown> = {};
+  for (let at = 0; at < values.length; at += 1) judgement[LABEL_COLUMNS[at]![0]] = values[at];
+  return judgement as unknown as StoredJudgement;
 }
 
 /** The same annotations that the taker sees on screen: their own, and methods' that are not kept from them. */
