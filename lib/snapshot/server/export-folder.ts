@@ -10,7 +10,7 @@ import { folderSplits, splitPath } from '../folder/folder-view';
 import { TableRows } from '../folder/table-rows';
 import { folderTables } from '../folder/tables';
 import type { SnapshotManifest } from '../manifest-view-schema';
-import { stableTag } from '../stable-tag';
+import { stableTag } from './stable-tag';
 import { type Folder, folderWriter } from './folder-writer';
 import { loadSnapshot } from './load-snapshot';
 import { requireWholeSnapshot } from './require-snapshot';

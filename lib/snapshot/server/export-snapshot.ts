@@ -10,7 +10,7 @@ import { requireProject } from '@/lib/project/server/require-project';
 import { snapshotManifestSchema } from '../manifest-view-schema';
 import { splitsSchema } from '../split';
 import { type SnapshotFile, snapshotFileName } from '../snapshot-file';
-import { stableTag } from '../stable-tag';
+import { stableTag } from './stable-tag';
 import { requireWholeSnapshot } from './require-snapshot';
 import { snapshotWriter } from './snapshot-writer';
 
