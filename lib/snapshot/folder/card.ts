@@ -20,8 +20,12 @@ export function folderCard(source: FolderSource): string {
 export const titleOf = ({ project, snapshot }: Pick<FolderSource, 'project' | 'snapshot'>): string =>
   `${project}, snapshot ${snapshot.number}`;
 
-/** By it `datasets` tells its copies of two snapshots apart that were unpacked to one place: it keeps them by the card, not by the files. */
-export const versionOf = ({ number }: FolderSource['snapshot']): string => `${number}.0.0`;
+/**
+ * The number of the snapshot, and of its hash the first 24 bits. By it `datasets` tells its copies of two snapshots apart that were
+ * unpacked to one place, of whatever project: it keeps them by the card, not by the files.
+ */
+export const versionOf = ({ snapshot, manifest }: Pick<FolderSource, 'snapshot' | 'manifest'>): string =>
+  `${snapshot.number}.0.${parseInt(manifest.hash.slice(0, 6), 16)}`;
 
 function frontMatter(source: FolderSource) {
   const { snapshot, manifest, tables, rows } = source;
@@ -37,7 +41,7 @@ function frontMatter(source: FolderSource) {
     configs: tables.map(({ name }, at) => ({
       config_name: name,
       ...(at === 0 && { default: true }),
-      version: versionOf(snapshot),
+      version: versionOf(source),
       data_files: splits.map((split) => ({ split: split.name, path: shardsOf(name, split.name) })),
     })),
     dataset_info: tables.map(({ name, rows: schema }) => ({

@@ -19,7 +19,7 @@ const EVERY_TABLE = ['gold', 'annotations', 'errata', 'soft_labels', 'noisy_labe
 function croissant({ terms = TERMS, splits = SPLITS } = {}): CroissantFile {
   const errata = {} as SnapshotManifest['errata'];
   const tables = folderTables({ content: 'annotations', dissent: { n: 1, of: 2 }, errata });
-  const manifest = { splits } as SnapshotManifest;
+  const manifest = { splits, hash: `012345${'f'.repeat(58)}` } as SnapshotManifest;
   const source = {
     project: 'Boats: 船 "A"',
     snapshot: { number: 3, reason: 'First release', createdAt: TIME, terms },
@@ -55,8 +55,8 @@ describe('croissant.json by the rules of mlcroissant', () => {
     expect(croissantIssues(file)).toEqual({ errors: [], warnings: ['citeAs', 'license'] });
   });
 
-  it('the version: three numbers, of which a snapshot raises the first (core/versions.py)', () => {
-    expect(croissant().version).toBe('3.0.0');
+  it('the version: three numbers, of which a snapshot raises the first, and its hash gives the last (core/versions.py)', () => {
+    expect(croissant().version).toBe('3.0.74565'); // 0x012345
   });
 
   it('Parquet: the name that the reader has for it (core/constants.py, read.py:142)', () => {

@@ -33,7 +33,7 @@ export function folderCroissant(source: FolderSource, files: readonly WrittenFil
     name: titleOf(source),
     description: snapshot.reason,
     creator: { '@type': 'sc:Organization', name: project },
-    version: versionOf(snapshot),
+    version: versionOf(source),
     datePublished: snapshot.createdAt,
     ...(licence !== '' && { license: licence }),
     ...(citation !== '' && { citeAs: citation }),

@@ -56,8 +56,11 @@ it.skipIf(python === null)(
     expect(Object.keys(first as object)).toEqual(['gold', 'annotations', 'soft_labels', 'noisy_labels']);
     expect(loaded(at)).toEqual([first, first]);
     const others = STORED.map((one) => ({ ...one, question: '船是什么颜色的？' })); // as many rows, so that the cards are alike
-    const second = await tablesOf(await folder({ number: 4 }, SPLITS, others).bytes(), at);
-    expect(second).not.toEqual(first);
-    expect(loaded(at)).toEqual([second, second]);
+    for (const number of [4, 3]) {
+      // of the same project, and of another one
+      const next = await tablesOf(await folder({ number }, SPLITS, others).bytes(), at);
+      expect(next).not.toEqual(first);
+      expect(loaded(at)).toEqual([next, next]);
+    }
   },
 );
