@@ -4,7 +4,7 @@ import { storableText } from '@/lib/storable-schema';
 import { DISAGREEMENT_LEVELS } from '@/lib/agreement/units/sample-agreement';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { SAMPLE_VERDICTS } from '@/lib/sample/query';
-import { pageNumber, pageSize, singleParams, toParams, unset, yes } from '@/lib/sample/query-params';
+import { fromAddress, pageNumber, pageSize, toParams, unset, yes } from '@/lib/sample/query-params';
 
 /** Where a sample stands on its way to gold; `todo` is what several labelled and neither rule nor lead has adjudicated. */
 export const GOLD_STATES = ['todo', 'begun', 'adjudicated', 'agreed', 'single', 'all'] as const;
@@ -14,10 +14,10 @@ export const AGREEMENTS = ['low', 'some', 'full'] as const;
 const LIST_SORTS = ['priority', 'agreement', 'id', 'ordinal'] as const;
 export const LIST_SIZES = [50, 100] as const;
 
-/** What the list of samples to adjudicate is asked for. Read from the address, so whatever is not understood means "not set". */
+/** What the list of samples to adjudicate is asked for. */
 export const listQuerySchema = z.object({
   search: unset(storableText.trim().min(1).max(300)),
-  state: z.enum(GOLD_STATES).catch('todo').default('todo'),
+  state: z.enum(GOLD_STATES).default('todo'),
   kind: unset(z.enum(DISAGREEMENT_LEVELS)),
   agreement: unset(z.enum(AGREEMENTS)),
   /** People segmented the answer differently. */
@@ -32,7 +32,7 @@ export const listQuerySchema = z.object({
   flagged: yes,
   /** Has comments that are not resolved. */
   comments: yes,
-  sort: z.enum(LIST_SORTS).catch('priority').default('priority'),
+  sort: z.enum(LIST_SORTS).default('priority'),
   descending: yes,
   page: pageNumber,
   size: pageSize,
@@ -41,7 +41,7 @@ export type ListQuery = z.infer<typeof listQuerySchema>;
 export const DEFAULT_LIST_QUERY: ListQuery = listQuerySchema.parse({});
 
 export function parseListQuery(params: Record<string, string | string[] | undefined>): ListQuery {
-  return listQuerySchema.parse(singleParams(params));
+  return fromAddress(listQuerySchema, params);
 }
 
 /** The same query as search parameters, without what is at its default. */

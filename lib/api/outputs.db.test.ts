@@ -21,7 +21,8 @@ it('every operation that reads: what it returns is what its schema describes, fo
 
 async function expectDescribed(operation: Operation, ctx: Ctx, world: AccessWorld): Promise<void> {
   const ids = await idsFor(world, ctx, pathNames(methodAndPath(operation).path));
-  const given = { ...operation.example, ...ids, after: world.ids.sampleId };
+  const after = operation.name === 'adjudication.next' && { after: world.ids.sampleId };
+  const given = { ...operation.example, ...ids, ...after };
   const output = await operation.run(ctx, operation.input.parse(given));
   const { error } = operation.output.safeParse(output);
   expect.soft(error?.issues, operation.name).toBeUndefined();

@@ -1,9 +1,20 @@
 import { z } from 'zod';
 
-/** Search parameters as Next gives them, one value each: of a repeated one, the first counts. */
-export function singleParams(params: Record<string, string | string[] | undefined>): Record<string, unknown> {
-  const single = Object.entries(params).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]);
-  return Object.fromEntries(single.filter(([, value]) => value !== undefined));
+/**
+ * A query read from the search parameters of an address, as Next gives them: whatever is not understood means "not set", and of a
+ * repeated parameter the first counts. The API reads the same query, and refuses what it does not understand.
+ *
+ * @param query with a default for each of its members
+ */
+export function fromAddress<Query extends z.ZodObject>(
+  query: Query,
+  params: Record<string, string | string[] | undefined>,
+): z.output<Query> {
+  const single = Object.entries(params).map(
+    ([key, value]) => [key, Array.isArray(value) ? value[0] : value] as const,
+  );
+  const understood = single.filter(([key, value]) => query.shape[key]?.safeParse(value).success);
+  return query.parse(Object.fromEntries(understood));
 }
 
 /** A query as search parameters, without what is at its default or null. */
@@ -14,21 +25,18 @@ export function toParams<Query extends object>(query: Query, defaults: Query): U
   return params;
 }
 
-/** Of an address, where whatever is not understood means "not set". */
-export const unset = <Value>(schema: z.ZodType<Value>) => schema.nullable().catch(null).default(null);
+/** A member that may be left out. */
+export const unset = <Value>(schema: z.ZodType<Value>) => schema.nullable().default(null);
 
-/** Set by "true" alone. */
-export const yes = z
-  .union([z.boolean(), z.literal('true').transform(() => true)])
-  .catch(false)
-  .default(false);
+/** As an address writes it, too. */
+export const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
+export const yes = yesOrNo.default(false);
 
 /** From 1. */
-export const pageNumber = z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1);
+export const pageNumber = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
 /** Rows a page. */
 export const pageSize = z.coerce
   .number()
   .pipe(z.union([z.literal(50), z.literal(100)]))
-  .catch(50)
   .default(50);

@@ -1,7 +1,7 @@
 import type { sampleRowSchema, samplePageSchema, sampleFacetsSchema } from './view-schema';
 import { z } from 'zod';
 import { storableText } from '@/lib/storable-schema';
-import { pageNumber, pageSize, singleParams, toParams, unset, yes } from './query-params';
+import { fromAddress, pageNumber, pageSize, toParams, unset, yes } from './query-params';
 import { SAMPLE_STATES } from '@/lib/progress/sample-state';
 import { SAMPLE_ORIGINS } from './origin';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
@@ -45,7 +45,7 @@ const filters = {
 export const sampleFilterSchema = z.strictObject(filters);
 export type SampleFilter = z.infer<typeof sampleFilterSchema>;
 
-/** What the table of samples is asked for. Read from the address, so whatever is not understood means "not set". */
+/** What the table of samples is asked for. */
 export const sampleQuerySchema = z.object({
   search: unset(filters.search),
   language: unset(filters.language),
@@ -59,7 +59,7 @@ export const sampleQuerySchema = z.object({
   found: unset(filters.found),
   annotator: unset(filters.annotator),
   flagged: yes,
-  sort: z.enum(SAMPLE_SORTS).catch('ordinal').default('ordinal'),
+  sort: z.enum(SAMPLE_SORTS).default('ordinal'),
   descending: yes,
   page: pageNumber,
   size: pageSize,
@@ -68,9 +68,8 @@ export type SampleQuery = z.infer<typeof sampleQuerySchema>;
 
 export const DEFAULT_SAMPLE_QUERY: SampleQuery = sampleQuerySchema.parse({});
 
-/** Reads a query from search parameters as Next gives them; of a repeated one, the first counts. */
 export function parseSampleQuery(params: Record<string, string | string[] | undefined>): SampleQuery {
-  return sampleQuerySchema.parse(singleParams(params));
+  return fromAddress(sampleQuerySchema, params);
 }
 
 /** The same query as search parameters, without what is at its default. */

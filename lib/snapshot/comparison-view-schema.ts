@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageNumber } from '@/lib/sample/query-params';
 import { storableText } from '@/lib/storable-schema';
 
 /** How a sample differs between two snapshots: the newer alone has it, the older alone, or they say different things of it. */
@@ -9,8 +10,8 @@ export const CHANGES_A_PAGE = 50;
 export const comparisonQuerySchema = z.object({
   /** The older one, by its id or number. */
   with: storableText,
-  kind: z.enum(SAMPLE_CHANGES).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+  kind: z.enum(SAMPLE_CHANGES).optional(),
+  page: pageNumber,
 });
 export type ComparisonQuery = z.output<typeof comparisonQuerySchema>;
 

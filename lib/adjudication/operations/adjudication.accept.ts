@@ -11,7 +11,8 @@ export const adjudicationAccept = operation({
   access: 'project.lead',
   scope: 'gold:write',
   route: 'POST /projects/{projectId}/adjudication/accept',
-  input: z.object({ projectId: storableText, query: listQuerySchema }),
+  // Of a filter that it does not know it would accept everything.
+  input: z.object({ projectId: storableText, query: z.strictObject(listQuerySchema.shape) }),
   output: agreedCountSchema.extend({ accepted: z.int() }),
   example: { query: {} },
   run: (ctx, { projectId, query }) => acceptAgreed(ctx, projectId, query),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { storableText } from '@/lib/storable-schema';
 import { isUnseen } from '@/lib/annotation/exposure/exposure';
 import { SAMPLE_ORIGINS } from '@/lib/sample/origin';
+import { unset } from '@/lib/sample/query-params';
 import type { Exposure } from '@/lib/annotation/view';
 
 /**
@@ -18,10 +19,10 @@ export const RESTRICTED_LABELS = ['unseen', 'control'] as const satisfies Compar
  * absent choice does not restrict.
  */
 export const restrictionSchema = z.object({
-  labels: z.enum(COMPARED_LABELS).catch('all'),
-  language: storableText.min(1).max(100).nullable().catch(null),
-  generator: storableText.min(1).max(1_000).nullable().catch(null),
-  origin: z.enum(SAMPLE_ORIGINS).nullable().catch(null),
+  labels: z.enum(COMPARED_LABELS).default('all'),
+  language: unset(storableText.min(1).max(100)),
+  generator: unset(storableText.min(1).max(1_000)),
+  origin: unset(z.enum(SAMPLE_ORIGINS)),
 });
 export type Restriction = z.infer<typeof restrictionSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storableText } from '@/lib/storable-schema';
-import { pageNumber, singleParams, toParams, unset, yes } from '@/lib/sample/query-params';
+import { fromAddress, pageNumber, toParams, unset, yes, yesOrNo } from '@/lib/sample/query-params';
 import type { AnswerVerdict } from '../labels/verdict';
 
 export const MY_STATES = ['claimed', 'submitted', 'skipped', 'lapsed', 'reassigned', 'released'] as const;
@@ -28,7 +28,7 @@ export interface MySample {
   at: string;
 }
 
-/** What the list of one's own samples is asked for; read from the address, so what is not understood means "not set". */
+/** What the list of one's own samples is asked for. */
 const mySamplesQuerySchema = z.object({
   /** Begins the external id, or stands in question or answer. */
   search: unset(storableText.trim().min(1).max(300)),
@@ -37,19 +37,15 @@ const mySamplesQuerySchema = z.object({
   returned: yes,
   /** Submitted since midnight in this time zone (IANA). */
   today: unset(storableText.max(60)),
-  descending: z
-    .union([z.boolean(), z.literal('false').transform(() => false)])
-    .catch(true)
-    .default(true),
+  descending: yesOrNo.default(true),
   page: pageNumber,
 });
 export type MySamplesQuery = z.infer<typeof mySamplesQuerySchema>;
 
 export const EVERYTHING_MINE: MySamplesQuery = mySamplesQuerySchema.parse({});
 
-/** Reads a query from search parameters as Next gives them; of a repeated one, the first counts. */
 export function parseMySamples(params: Record<string, string | string[] | undefined>): MySamplesQuery {
-  return mySamplesQuerySchema.parse(singleParams(params));
+  return fromAddress(mySamplesQuerySchema, params);
 }
 
 /** The same query as search parameters, without what is at its default. */

@@ -9,14 +9,14 @@ import { storableText } from '@/lib/storable-schema';
 import { ACTOR_KINDS } from '@/lib/audit/actors';
 import { AUDIT_ACTIONS } from '@/lib/audit/actions';
 import { OBJECT_NAMES } from '@/lib/errors';
-import { pageSize, singleParams, toParams, unset } from '@/lib/sample/query-params';
+import { fromAddress, pageSize, toParams, unset } from '@/lib/sample/query-params';
 
 export const AUDIT_LOG_SIZES = [50, 100] as const;
 
 /** Key of a row, as the address names it. */
 const rowKey = unset(storableText.regex(/^\d{1,18}$/));
 
-/** What the audit log is asked for. Read from the address, so whatever is not understood means "not set". */
+/** What the audit log is asked for. */
 export const auditLogQuerySchema = z.object({
   /** Id of an account. */
   person: unset(storableText.min(1).max(100)),
@@ -40,9 +40,8 @@ export const DEFAULT_AUDIT_LOG_QUERY: AuditLogQuery = auditLogQuerySchema.parse(
 export const AUDIT_LOG_FILTERS = ['person', 'kind', 'action', 'object', 'sample', 'from', 'to'] as const;
 export type AuditLogFilter = Pick<AuditLogQuery, (typeof AUDIT_LOG_FILTERS)[number]>;
 
-/** Reads a query from search parameters as Next gives them; of a repeated one, the first counts. */
 export function parseAuditLogQuery(params: Record<string, string | string[] | undefined>): AuditLogQuery {
-  return auditLogQuerySchema.parse(singleParams(params));
+  return fromAddress(auditLogQuerySchema, params);
 }
 
 /** The same query as search parameters, without what is at its default. */

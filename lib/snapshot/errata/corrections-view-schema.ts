@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { pageNumber } from '@/lib/sample/query-params';
 import { sampleChangeSchema } from '../comparison-view-schema';
 
 export const CORRECTIONS_A_PAGE = 50;
 
 /** Which page of them is asked for. */
 export const correctionsQuerySchema = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+  page: pageNumber,
 });
 
 /** Samples whose released verdict, or a segment's, was corrected: what was released before, what is gold after. */

@@ -11,7 +11,7 @@ import { newTo } from '../places/new-to';
 const { sql, empty } = Prisma;
 export const KNOWN_A_PAGE = 50;
 
-/** What the list of known answers is asked for; read from the address, so what is not understood means "not set". */
+/** What the list of known answers is asked for. */
 export const knownQuerySchema = z.object({
   verdict: unset(z.enum(KNOWN_VERDICTS)),
   origin: unset(z.enum(KNOWN_ORIGINS)),

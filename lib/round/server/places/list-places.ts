@@ -8,7 +8,7 @@ import { requireRound } from '../rounds/require-round';
 
 const PAGE = 50;
 
-/** What the table of places is asked for; read from the address, so what is not understood means "not set". */
+/** What the table of places is asked for. */
 export const placesQuerySchema = z.object({
   person: unset(storableText.min(1)),
   state: unset(z.enum(PLACE_STATES)),

@@ -3,18 +3,20 @@ import { LEVELS } from '@/lib/agreement/units/level';
 import { restrictionSchema } from '@/lib/agreement/units/restriction';
 import type { ReportScope } from '@/lib/agreement/server/report-scope';
 import { GRANULARITIES } from '@/lib/agreement/units/category';
+import { fromAddress, unset } from '@/lib/sample/query-params';
 
-/** What the page shows, as the query of its address; an invalid value counts as none. */
+/** What the page shows, as the query of its address. */
 const choiceSchema = restrictionSchema.extend({
-  round: z.uuid().nullable().catch(null),
-  level: z.enum([...LEVELS, 'evidence']).catch('verdict'),
-  granularity: z.enum(GRANULARITIES).catch('type'),
+  round: unset(z.uuid()),
+  level: z.enum([...LEVELS, 'evidence']).default('verdict'),
+  granularity: z.enum(GRANULARITIES).default('type'),
 });
 export type AgreementChoice = z.infer<typeof choiceSchema>;
 
 export const SHOWN_LEVELS = [...LEVELS, 'evidence'] as const;
 
-export const readChoice = (query: Record<string, unknown>): AgreementChoice => choiceSchema.parse(query);
+export const readChoice = (query: Record<string, string | string[] | undefined>): AgreementChoice =>
+  fromAddress(choiceSchema, query);
 
 /** What is compared, of a choice. */
 export const scopeOf = (

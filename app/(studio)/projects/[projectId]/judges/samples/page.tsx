@@ -9,6 +9,7 @@ import { load } from '@/lib/entry/load';
 import { boardCellSchema, CELL_SAMPLES_A_PAGE } from '@/lib/evaluation/board/board-cell';
 import { getBoardFigures } from '@/lib/evaluation/server/board/latest-board';
 import { listCellSamples } from '@/lib/evaluation/server/board/list-cell-samples';
+import { fromAddress } from '@/lib/sample/query-params';
 import { cellHref } from '../choice';
 import { CellFilters } from './cell-filters';
 import { CellSampleList } from './cell-sample-list';
@@ -20,7 +21,9 @@ interface Props {
 }
 
 /** What the address asks for; a judge that is none counts as one that no project lacks. */
-const querySchema = boardCellSchema.extend({ judge: boardCellSchema.shape.judge.catch('always_consistent') });
+const querySchema = boardCellSchema.extend({
+  judge: boardCellSchema.shape.judge.default('always_consistent'),
+});
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('judges.samples'))('title') };
@@ -29,7 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The samples behind a cell of the board, narrowed by what they have in common; for leads and readers. */
 export default async function CellSamplesPage({ params, searchParams }: Props) {
   const { projectId } = await params;
-  const cell = querySchema.parse(await searchParams);
+  const cell = fromAddress(querySchema, await searchParams);
   const t = await getTranslations('judges.samples');
   const [{ samples, total }, figures] = await load((ctx) =>
     Promise.all([listCellSamples(ctx, projectId, cell), getBoardFigures(ctx, projectId)]),

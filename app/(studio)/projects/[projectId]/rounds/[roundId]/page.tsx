@@ -7,6 +7,7 @@ import { load } from '@/lib/entry/load';
 import { getRound } from '@/lib/round/server/rounds/get-round';
 import { listPlaces, placesQuerySchema } from '@/lib/round/server/places/list-places';
 import { Callout } from '@/components/ui/callout';
+import { fromAddress } from '@/lib/sample/query-params';
 import type { StuckPlaces } from '@/lib/round/view';
 import { AssignForm } from './assign-form';
 import { ChangeForm } from './change-form';
@@ -34,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** One round: how far it is, who does what, and who has which sample. */
 export default async function RoundPage({ params, searchParams }: Props) {
   const { projectId, roundId } = await params;
-  const query = placesQuerySchema.parse(await searchParams);
+  const query = fromAddress(placesQuerySchema, await searchParams);
   const [found, places] = await Promise.all([
     round(projectId, roundId),
     load((ctx) => listPlaces(ctx, projectId, roundId, query)),

@@ -8,6 +8,7 @@ import { PageHeader } from '@/components/ui/page-header';
 import { load } from '@/lib/entry/load';
 import { KNOWN_VERDICTS } from '@/lib/round/known';
 import { KNOWN_A_PAGE, knownQuerySchema, listKnown } from '@/lib/round/server/known/list-known';
+import { fromAddress } from '@/lib/sample/query-params';
 import { KnownTable } from './known-table';
 
 interface Props {
@@ -22,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Which answers are known, and which of them serve as honeypots and in training. */
 export default async function KnownPage({ params, searchParams }: Props) {
   const { projectId } = await params;
-  const query = knownQuerySchema.parse(await searchParams);
+  const query = fromAddress(knownQuerySchema, await searchParams);
   const t = await getTranslations('rounds.known');
   const found = await load((ctx) => listKnown(ctx, projectId, query));
   const { counts, archived } = found;

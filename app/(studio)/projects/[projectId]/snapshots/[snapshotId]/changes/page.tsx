@@ -7,6 +7,7 @@ import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageSteps } from '@/components/ui/page-steps';
 import { load } from '@/lib/entry/load';
+import { fromAddress } from '@/lib/sample/query-params';
 import { CHANGES_A_PAGE, comparisonQuerySchema, SAMPLE_CHANGES } from '@/lib/snapshot/comparison-view-schema';
 import { compareSnapshots } from '@/lib/snapshot/server/compare-snapshots';
 import { ChangeList } from './change-list';
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** What the address asks for; without a snapshot to compare with it is the first. */
-const querySchema = comparisonQuerySchema.extend({ with: comparisonQuerySchema.shape.with.catch('1') });
+const querySchema = comparisonQuerySchema.extend({ with: comparisonQuerySchema.shape.with.default('1') });
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('snapshots'))('compare') };
@@ -26,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What changed between two snapshots, sample by sample. */
 export default async function ChangesPage({ params, searchParams }: Props) {
   const { projectId, snapshotId } = await params;
-  const query = querySchema.parse(await searchParams);
+  const query = fromAddress(querySchema, await searchParams);
   const t = await getTranslations('snapshots');
   const found = await load((ctx) => compareSnapshots(ctx, projectId, snapshotId, query));
   const { before, after, same, verdicts, total, samples } = found;

@@ -6,6 +6,7 @@ import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { PageSteps } from '@/components/ui/page-steps';
 import { load } from '@/lib/entry/load';
+import { fromAddress } from '@/lib/sample/query-params';
 import { CORRECTIONS_A_PAGE, correctionsQuerySchema } from '@/lib/snapshot/errata/corrections-view-schema';
 import { listCorrections } from '@/lib/snapshot/server/list-corrections';
 import { ChangeList } from '../changes/change-list';
@@ -22,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Released labels that a snapshot corrects, sample by sample. */
 export default async function CorrectionsPage({ params, searchParams }: Props) {
   const { projectId, snapshotId } = await params;
-  const query = correctionsQuerySchema.parse(await searchParams);
+  const query = fromAddress(correctionsQuerySchema, await searchParams);
   const t = await getTranslations('snapshots');
   const { number, total, samples } = await load((ctx) => listCorrections(ctx, projectId, snapshotId, query));
   const own = `/projects/${projectId}/snapshots/${number}`;
