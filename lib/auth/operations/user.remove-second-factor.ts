@@ -7,7 +7,7 @@ export const userRemoveSecondFactor = operation({
   name: 'user.remove-second-factor',
   summary: 'Let a person in by the password alone who has lost app and recovery codes',
   access: 'owner',
-  scope: 'people:write',
+  scope: null,
   route: 'DELETE /users/{userId}/second-factor',
   input: z.object({ userId: storableText }),
   output: z.void(),

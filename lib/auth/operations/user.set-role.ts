@@ -7,7 +7,7 @@ export const userSetRole = operation({
   name: 'user.set-role',
   summary: 'Make a person an owner of the studio, or a member again',
   access: 'owner',
-  scope: 'people:write',
+  scope: null,
   route: 'PUT /users/{userId}/role',
   input: z.object({ userId: storableText, role: z.enum(['owner', 'member']) }),
   output: z.void(),

@@ -7,7 +7,7 @@ export const userUnbind = operation({
   name: 'user.unbind',
   summary: 'Take a person’s account off the sign-in provider',
   access: 'owner',
-  scope: 'people:write',
+  scope: null,
   route: 'DELETE /users/{userId}/provider',
   input: z.object({ userId: storableText }),
   output: z.void(),

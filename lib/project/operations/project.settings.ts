@@ -8,7 +8,7 @@ export const projectSettings = operation({
   name: 'project.settings',
   summary: 'Settings of a project: people, open invitations, what annotators see of methods',
   access: 'project.lead',
-  scope: 'projects:read',
+  scope: 'people:read',
   route: 'GET /projects/{projectId}/settings',
   input: z.object({ projectId: storableText }),
   output: projectSettingsSchema,
