@@ -1,4 +1,5 @@
 import { importViewSchema } from '@/lib/exchange/import/view-schema';
+import type { Route } from '@/lib/operation/operation';
 import type { TokenScope } from '@/lib/operation/scope';
 import { schemaOf } from './schema-of';
 
@@ -131,3 +132,8 @@ export const FILE_ROUTES: Record<string, Json> = {
     },
   },
 };
+
+/** The same as methods and paths. */
+export const FILE_METHODS = Object.entries(FILE_ROUTES).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => ({ route: `${method.toUpperCase()} ${path}` as Route })),
+);

@@ -1,7 +1,7 @@
 import { type HttpMethod, methodAndPath, type Operation } from '@/lib/operation/operation';
 
-export interface FoundOperation {
-  operation: Operation;
+interface Found<Of> {
+  operation: Of;
   /** What stands in the path for each of its names, decoded. */
   params: Record<string, string>;
 }
@@ -10,11 +10,11 @@ export interface FoundOperation {
  * The operation for a method and a path under API_PREFIX; for a path that exists under other methods, those methods; null for
  * an unknown path. A fixed part wins over a parameter: /rounds/known before /rounds/{roundId}.
  */
-export function findOperation(
-  operations: readonly Operation[],
+export function findOperation<Of extends Pick<Operation, 'route'>>(
+  operations: readonly Of[],
   method: string,
   parts: readonly string[],
-): FoundOperation | { allowed: HttpMethod[] } | null {
+): Found<Of> | { allowed: HttpMethod[] } | null {
   const fitting = operations
     .map((operation) => ({ operation, ...methodAndPath(operation) }))
     .map((each) => ({ ...each, params: paramsOf(each.path, parts) }))

@@ -53,6 +53,28 @@ describe('a program with a token', () => {
     expect(await other.json()).toMatchObject({ status: 405, error: { code: 'wrong_method' } });
   });
 
+  it('a path of files under another method: refused with all that it has, operations and files', async () => {
+    const path = `/api/v1/projects/${projectId}`;
+    const methods = async (method: string, at: string) =>
+      (await ask(method, `${path}/${at}`)).headers.get('allow');
+    expect(await methods('GET', 'predictions')).toBe('POST');
+    expect(await methods('PUT', 'samples')).toBe('GET, POST');
+    expect((await ask('PUT', `${path}/samples`)).status).toBe(405);
+  });
+
+  it('asks with OPTIONS for the methods of a path, and of none for a path that is not there', async () => {
+    const [there, none] = [
+      await ask('OPTIONS', `/api/v1/projects/${projectId}`),
+      await ask('OPTIONS', '/api/v1/nothing'),
+    ];
+    expect([there.status, there.headers.get('allow'), await there.text()]).toEqual([
+      204,
+      'DELETE, GET, PATCH',
+      '',
+    ]);
+    expect([none.status, none.headers.get('allow')]).toEqual([404, null]);
+  });
+
   it('asks with HEAD for what GET would say of a response, without its body', async () => {
     const path = `/api/v1/projects/${projectId}`;
     const [head, get] = [await ask('HEAD', path), await ask('GET', path)];

@@ -5,7 +5,7 @@ import { getImport } from '@/lib/exchange/server/import/get-import';
 import { appendUpload } from '@/lib/exchange/server/upload/append-upload';
 import { finishUpload } from '@/lib/exchange/server/upload/finish-upload';
 
-export { route as GET };
+export { route as GET, route as POST, route as PUT, route as DELETE, route as OPTIONS };
 
 const querySchema = z.object({ offset: z.coerce.number().int().nonnegative() });
 

@@ -1,3 +1,4 @@
+import { route } from '@/lib/api/route';
 import { nativeExampleText } from '@/lib/exchange/contents/native/example';
 
 /** A file in the native format with as little as it needs. */
@@ -8,3 +9,5 @@ export const GET = (): Response =>
       'content-disposition': 'attachment; filename="native-format.example.jsonl"',
     },
   });
+
+export { route as POST, route as PUT, route as PATCH, route as DELETE, route as OPTIONS };

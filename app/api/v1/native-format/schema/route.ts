@@ -1,3 +1,4 @@
+import { route } from '@/lib/api/route';
 import { nativeJsonSchemaText } from '@/lib/exchange/contents/native/json-schema';
 
 /** The JSON Schema of a line of native JSONL; it says nothing of any project, so that everybody may have it. */
@@ -8,3 +9,5 @@ export const GET = (): Response =>
       'content-disposition': 'attachment; filename="native-format.schema.json"',
     },
   });
+
+export { route as POST, route as PUT, route as PATCH, route as DELETE, route as OPTIONS };

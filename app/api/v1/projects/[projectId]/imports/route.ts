@@ -25,4 +25,4 @@ export const POST = handler<{ projectId: string }>('samples:write', async (ctx, 
   return Response.json(await receiveImport(ctx, projectId, name, sent.body, sent.size));
 });
 
-export { route as GET };
+export { route as GET, route as PUT, route as PATCH, route as DELETE, route as OPTIONS };

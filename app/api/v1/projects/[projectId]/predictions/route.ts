@@ -1,3 +1,4 @@
+import { route } from '@/lib/api/route';
 import { bodyOf, handler } from '@/lib/entry/http';
 import { outsideRunSchema } from '@/lib/exchange/predictions/prediction-line';
 import { importPredictions } from '@/lib/exchange/server/import/import-predictions';
@@ -8,3 +9,5 @@ export const POST = handler<{ projectId: string }>('runs:write', async (ctx, req
   const { body } = bodyOf(request);
   return Response.json(await importPredictions(ctx, projectId, order, body), { status: 202 });
 });
+
+export { route as GET, route as PUT, route as PATCH, route as DELETE, route as OPTIONS };

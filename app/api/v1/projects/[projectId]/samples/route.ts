@@ -12,4 +12,4 @@ export const POST = handler<{ projectId: string }>('samples:write', async (ctx, 
   return Response.json(await importAtOnce(ctx, projectId, { name, ...bodyOf(request) }), { status: 202 });
 });
 
-export { route as GET };
+export { route as GET, route as PUT, route as PATCH, route as DELETE, route as OPTIONS };
