@@ -34,6 +34,11 @@ const nextConfig = {
         { key: 'cache-control', value: 'no-store' },
       ],
     },
+    {
+      // Files whose download can go on: compressed on the way, their parts would be those of other bytes.
+      source: '/api/v1/projects/:projectId/snapshots/:snapshotId/:file(export|folder)',
+      headers: [{ key: 'cache-control', value: 'no-store, no-transform' }],
+    },
   ],
   allowedDevOrigins: ['127.0.0.1'],
 };

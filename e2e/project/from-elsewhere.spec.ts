@@ -169,7 +169,8 @@ test('a program with a token alone: brings samples in, annotates, adjudicates an
   expect(JSON.parse(await lines.text())).toMatchObject({
     ...{ id: 'p1', gold: { verdict: 'inconsistent', units: [{ error_type: 'KCont' }] } },
   });
-  const { etag } = lines.headers();
+  const { etag, 'cache-control': caching } = lines.headers();
+  expect(caching).toBe('no-store, no-transform'); // compressed, its parts would be those of other bytes
   const kept = await program.get(`${at}/snapshots/${first.id}/export`, {
     headers: { 'if-none-match': etag! },
   });

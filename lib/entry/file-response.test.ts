@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeToNodeResponse } from 'next/dist/server/pipe-readable';
 import { describe, expect, it } from 'vitest';
-import { fileResponse, type StreamedFile } from './file-response';
+import { attachment, fileResponse, type StreamedFile } from './file-response';
 
 const TEXT = '0123456789'.repeat(20_000);
 
@@ -29,6 +29,12 @@ const live = (failsAt?: number): StreamedFile => ({
 const get = (file: StreamedFile, headers: Record<string, string> = {}) =>
   fileResponse(file, new Headers(headers));
 
+it('a name with signs that a header cannot hold: in ASCII without them, and whole in UTF-8 (RFC 8187, 3.2.1)', () => {
+  expect(attachment(`a "b" 100% 'c' (1)*\r\n.csv`)).toBe(
+    `attachment; filename="a _b_ 100_ 'c' (1)*__.csv"; filename*=UTF-8''a%20%22b%22%20100%25%20%27c%27%20%281%29%2A%0D%0A.csv`,
+  );
+});
+
 describe('fileResponse of a file whose bytes are always the same', () => {
   it('without a range: is whole, and says that parts can be had', async () => {
     const file = stable();
@@ -36,8 +42,7 @@ describe('fileResponse of a file whose bytes are always the same', () => {
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toEqual({
       'accept-ranges': 'bytes',
-      'cache-control': 'no-store, no-transform',
-      'content-disposition': "attachment; filename*=UTF-8''%E6%A0%B7%20%E6%9C%AC.jsonl",
+      'content-disposition': `attachment; filename="_ _.jsonl"; filename*=UTF-8''%E6%A0%B7%20%E6%9C%AC.jsonl`,
       'content-type': 'application/jsonl',
       etag: file.etag,
     });

@@ -23,16 +23,13 @@ export async function fileResponse(file: StreamedFile, request: Headers): Promis
   const { fileName, contentType, bytes, etag } = file;
   const headers = new Headers({
     'content-type': contentType,
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-    'cache-control': 'no-store',
+    'content-disposition': attachment(fileName),
   });
   if (etag === undefined) return new Response(byteStream(bytes), { headers });
   headers.set('etag', etag);
   if (isNamed(request.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: { etag } });
   headers.set('accept-ranges', 'bytes');
-  // Compressed on the way, its parts would be those of other bytes.
-  headers.set('cache-control', 'no-store, no-transform');
   const asked = request.get('range');
   if (asked === null || !isStillSame(request.get('if-range'), etag))
     return new Response(byteStream(bytes), { headers: withLength(headers, knownSizes.get(etag)) });
@@ -47,6 +44,19 @@ export async function fileResponse(file: StreamedFile, request: Headers): Promis
   headers.set('content-range', `bytes ${start}-${end - 1}/${size}`);
   const body = byteStream(partOf(bytes, start, end));
   return new Response(body, { status: 206, headers: withLength(headers, end - start) });
+}
+
+/**
+ * A download under this name (RFC 6266). Programs that know no other characters than ASCII read the first name; of it, what a quoted
+ * string cannot hold is left out.
+ */
+export function attachment(fileName: string): string {
+  const ascii = fileName.replaceAll(/[^ -~]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
 function withLength(headers: Headers, length: number | undefined): Headers {

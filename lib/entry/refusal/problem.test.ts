@@ -35,3 +35,8 @@ it('a path under another method: the methods that it has are named', () => {
 it.each(['rate_limited', 'busy'] as const)('%s: says when to come again', (code) => {
   expect(problemResponse({ code, retryAfterSeconds: 7 }).headers.get('retry-after')).toBe('7');
 });
+
+it('too long a body: the connection ends, as what is still on its way would be read as the next request', () => {
+  expect(problemResponse({ code: 'too_large', limitBytes: 5 }).headers.get('connection')).toBe('close');
+  expect(problemResponse({ code: 'not_found', object: 'sample' }).headers.get('connection')).toBeNull();
+});

@@ -53,5 +53,7 @@ export function problemResponse(error: AppError): Response {
   if (error.code === 'forbidden' && typeof error.scope === 'string')
     headers.set('www-authenticate', `${BEARER}, error="insufficient_scope", scope="${error.scope}"`);
   if (error.code === 'wrong_method') headers.set('allow', error.allowed.join(', '));
-  return new Response(JSON.stringify(problemOf(error)), { status: HTTP_STATUS[error.code], headers });
+  const status = HTTP_STATUS[error.code];
+  if (status === 413) headers.set('connection', 'close'); // the rest of the body is still on its way
+  return new Response(JSON.stringify(problemOf(error)), { status, headers });
 }
