@@ -13,6 +13,8 @@ const READABLE = /^(GB18030|Big5|ISO-8859|windows-125)/;
 /** Below this of 100 the statistics say "Big5" of any two bytes. */
 const SURE = 20;
 const BY_NAME: Record<string, Encoding> = { GB18030: 'gb18030', Big5: 'big5' };
+/** A file with this many whole characters of UTF-8 for each that is broken is UTF-8 with damage. */
+const WHOLE_FOR_BROKEN = 10;
 /** Statistics of this many bytes tell as much as those of a whole file, in a fraction of the time. */
 const STATISTICS_BYTES = 64 * 1024;
 
@@ -27,7 +29,20 @@ export function detectEncoding(head: Uint8Array, whole: boolean): Encoding | nul
   if (NO_TEXT.test(bytes.toString('hex', 0, 4))) return null;
   if (bytes.includes(0)) return withNuls(bytes);
   if (isUtf8(bytes) || (!whole && isUtf8(withoutBrokenEnd(bytes)))) return 'utf-8';
-  return oneOfMany(bytes);
+  return isDamagedUtf8(bytes) ? 'utf-8' : oneOfMany(bytes);
+}
+
+/** Bytes of GB18030, Big5 and Windows-1252 are whole characters of UTF-8 by chance, but never nearly all of them. */
+function isDamagedUtf8(bytes: Buffer): boolean {
+  const text = new TextDecoder().decode(bytes);
+  let broken = 0;
+  let whole = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0xfffd) broken += 1;
+    else if (unit > 0x7f) whole += 1;
+  }
+  return whole >= WHOLE_FOR_BROKEN * broken;
 }
 
 /** Latin text in UTF-16 has a NUL in every second place; any other NUL belongs to no text. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryBytes } from '../bytes/file-bytes';
+import { fileRows } from '../parse/file-rows';
+import { draftSample, isFault } from '../import/draft-sample';
 import { changedSettings, detectFile } from './detect-file';
 
 const file = (text: string) => memoryBytes(Buffer.from(text));
@@ -15,6 +17,26 @@ describe('detectFile', () => {
     });
     expect(settings.sheet).toBeUndefined();
   });
+
+  it.each([
+    ['jsonl', '', (answer: string) => JSON.stringify({ question: '河有多长？', ref: '百里。', answer })],
+    ['table', 'question,ref,answer\n', (answer: string) => `河有多长？,百里。,${answer}`],
+  ] as const)(
+    '%s in UTF-8 with a broken line: that one is refused, the rest is read',
+    async (_, head, line) => {
+      const rows = Array.from({ length: 20 }, (_row, index) => `${line(index === 7 ? '很@@长' : '很长')}\n`);
+      const whole = Buffer.from(head + rows.join(''));
+      whole.set([0xe9, 0xff], whole.indexOf('@@'));
+      const bytes = memoryBytes(whole);
+      const settings = await detectFile(bytes);
+      const drafts = [];
+      for await (const group of fileRows(bytes, settings))
+        drafts.push(...group.map((row) => draftSample(row, settings)));
+      expect(drafts.map((draft) => (isFault(draft) ? draft.reason : draft.answer))).toEqual(
+        rows.map((_row, index) => (index === 7 ? 'bytes' : '很长')),
+      );
+    },
+  );
 
   it('refuses an empty file and a picture in words', async () => {
     const refused = (code: string) => ({ error: { issues: [{ path: 'file', code }] } });
