@@ -47,6 +47,7 @@ export const ISSUE_CODES = [
   // Labels and segments.
   'used_elsewhere',
   'stage_undeclared',
+  'stage_not_judged',
   'type_without_failure',
   'type_of_other_stage',
   'quote_not_in_reference',

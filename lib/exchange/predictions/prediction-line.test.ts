@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { nativeLine, type OutsideRun, readPredictionLine } from './prediction-line';
+import type { Stage } from '@/lib/typology/error-type';
+import { nativeLine, type OutsideRun, outsideRunSchema, readPredictionLine } from './prediction-line';
 import { bodyLines } from './body-lines';
 
 const TEXTS = {
@@ -16,7 +17,7 @@ const RUN: OutsideRun = {
 };
 
 it('an answer’s verdict: becomes one segment, with the score beside it', () => {
-  const line = readPredictionLine('{"sample":"7","verdict":"inconsistent","score":0.9}', 1);
+  const line = readPredictionLine('{"sample":"7","verdict":"inconsistent","score":0.9}', 1, ['fact']);
   expect(JSON.parse(nativeLine(line as never, TEXTS, RUN))).toEqual({
     format: 'face4rag-studio/2',
     record: 'sample',
@@ -40,17 +41,47 @@ it('an answer’s verdict: becomes one segment, with the score beside it', () =>
   });
 });
 
-it('segments: stand as they came, logic that was not said is abstained where the judge judges it', () => {
-  const line = readPredictionLine(
-    '{"sample":"7","segments":[{"spans":[[18,28]],"fact":"inconsistent","error_type":"Hallu","evidence":[]}]}',
-    1,
-  );
-  const native = JSON.parse(nativeLine(line as never, TEXTS, { ...RUN, judges: ['fact', 'logic'] })) as {
-    annotations: { segments: unknown[] }[];
+const BOTH: Stage[] = ['fact', 'logic'];
+/** The segments of the native line that a line of a judge of these stages becomes. */
+function segmentsOf(line: object, judges: Stage[]): unknown[] {
+  const read = readPredictionLine(JSON.stringify(line), 1, judges);
+  const native = nativeLine(read as never, TEXTS, { ...RUN, judges });
+  return (JSON.parse(native) as { annotations: { segments: unknown[] }[] }).annotations[0]!.segments;
+}
+
+it.each([
+  ['consistent', 'consistent'],
+  ['unsure', 'unsure'],
+  ['abstained', 'abstained'],
+  // Which stage failed is not said: the facts, where the answer is charged to one.
+  ['inconsistent', 'abstained'],
+])('an answer’s verdict of a judge of both stages, %s: its logic is %s', (verdict, logic) => {
+  expect(segmentsOf({ sample: '7', verdict }, BOTH)).toEqual([{ text: TEXTS.answer, fact: verdict, logic }]);
+});
+
+it('segments: stand as they came, logic that is not judged is told so', () => {
+  const one = { spans: [[18, 28]], fact: 'inconsistent', error_type: 'Hallu', evidence: [] };
+  const said = { ...one, logic: 'abstained' };
+  expect(segmentsOf({ sample: '7', segments: [one] }, ['fact'])).toEqual([{ ...one, logic: 'not_judged' }]);
+  expect(segmentsOf({ sample: '7', segments: [said] }, BOTH)).toEqual([said]);
+});
+
+it('a stage without its word, or a word of a stage that is not judged: refused by the field', () => {
+  const read = (judges: Stage[], ...said: object[]) => {
+    const segments = said.map((one) => ({ text: 'It is red.', fact: 'consistent', ...one }));
+    return readPredictionLine(JSON.stringify({ sample: '7', segments }), 4, judges);
   };
-  expect(native.annotations[0]!.segments).toEqual([
-    { spans: [[18, 28]], fact: 'inconsistent', error_type: 'Hallu', evidence: [], logic: 'abstained' },
+  expect(read(BOTH, { logic: 'not_judged' }, {})).toEqual([
+    { path: 'line 4.segments.1.logic', code: 'stage_undeclared' },
   ]);
+  expect(read(['fact'], { logic: 'not_judged' }, { logic: 'inconsistent' })).toEqual([
+    { path: 'line 4.segments.1.logic', code: 'stage_not_judged' },
+  ]);
+});
+
+it.each(['logic', 'fact,logic,style', ''])('a judge of "%s": refused', (judges) => {
+  const read = outsideRunSchema.safeParse({ method: 'm', version: '1', judges });
+  expect(read.error?.issues[0]!.path[0]).toBe('judges');
 });
 
 it.each([
@@ -63,7 +94,7 @@ it.each([
   ['{"sample":"7","segments":[{"text":"x","fact":"consistent","type":"KCont"}]}', 'line 4.segments.0.type'],
   ['[{"sample":"7","verdict":"consistent"}]', 'line 4'],
 ])('%s: is refused at %s', (text, path) => {
-  expect(readPredictionLine(text, 4)).toMatchObject([{ path }]);
+  expect(readPredictionLine(text, 4, ['fact'])).toMatchObject([{ path }]);
 });
 
 it('lines: are whole whatever pieces they come in', async () => {

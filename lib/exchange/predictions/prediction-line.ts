@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VERDICTS } from '@/lib/annotation/labels/verdict';
+import { type Verdict, VERDICTS } from '@/lib/annotation/labels/verdict';
 import type { FieldIssue } from '@/lib/errors';
 import type { SampleTexts } from '@/lib/sample/texts';
 import { storableJson, storableText } from '@/lib/storable-schema';
@@ -19,6 +19,7 @@ const segment = z.strictObject({
   evidence: z.array(storableJson).max(50).optional(),
   ...why,
 });
+type Segment = z.infer<typeof segment>;
 
 /** One line of predictions: a sample by its id, and what a judge said of its answer, or of the segments of it. */
 const predictionLineSchema = z
@@ -38,18 +39,23 @@ export const outsideRunSchema = z.object({
   method: storableText.trim().min(1).max(200),
   version: storableText.trim().min(1).max(200),
   model: storableText.trim().min(1).max(500).nullable().default(null),
-  /** The stages that it judges; without "logic" the logic of no segment was judged. */
+  /** The stages that it judges; without "logic" the logic of no segment was judged. Scores are of facts, so that "fact" is one. */
   judges: storableText
     .default('fact')
     .transform((list) => list.split(','))
-    .pipe(z.array(z.enum(STAGES)).min(1)),
+    .pipe(z.array(z.enum(STAGES)))
+    .refine((stages) => stages.includes('fact')),
   /** Which run it is: the same method, version, model and moment are one run, however many requests bring it. */
   runAt: z.iso.datetime().optional(),
 });
 export type OutsideRun = z.output<typeof outsideRunSchema> & { runAt: string };
 
-/** A line read; its faults are named by its number. */
-export function readPredictionLine(text: string, number: number): PredictionLine | FieldIssue[] {
+/** A line read, of a judge of these stages; its faults are named by its number. */
+export function readPredictionLine(
+  text: string,
+  number: number,
+  judges: readonly Stage[],
+): PredictionLine | FieldIssue[] {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -59,11 +65,26 @@ export function readPredictionLine(text: string, number: number): PredictionLine
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return [{ path: `line ${number}`, code: 'not_object' }];
   const read = predictionLineSchema.safeParse(value);
-  if (read.success) return read.data;
+  if (read.success) {
+    const faults = stageFaults(read.data, judges);
+    return faults.length > 0
+      ? faults.map(({ path, code }) => ({ path: `line ${number}.${path}`, code }))
+      : read.data;
+  }
   return read.error.issues.flatMap(pathsOf).map((path) => ({
     path: [`line ${number}`, ...path].join('.'),
     code: 'invalid_value',
   }));
+}
+
+/** A segment has a word for each stage that its judge judges, and none for another one. */
+function stageFaults({ segments = [] }: PredictionLine, judges: readonly Stage[]): FieldIssue[] {
+  const judged = judges.includes('logic');
+  return segments.flatMap(({ logic }, index): FieldIssue[] => {
+    const path = `segments.${index}.logic`;
+    if (judged) return logic === undefined ? [{ path, code: 'stage_undeclared' }] : [];
+    return logic === undefined || logic === 'not_judged' ? [] : [{ path, code: 'stage_not_judged' }];
+  });
 }
 
 /** Where an issue lies: a field that is not known is named by itself. */
@@ -77,7 +98,7 @@ export function nativeLine(
   run: OutsideRun,
 ): string {
   const { method: id, version, model, judges, runAt } = run;
-  const said = segments ?? [{ text: texts.answer, fact: whole!, score, rationale }];
+  const said = segments ?? [{ text: texts.answer, ...ofBothStages(whole!, judges), score, rationale }];
   return JSON.stringify({
     format: NATIVE_FORMAT,
     record: 'sample',
@@ -87,17 +108,23 @@ export function nativeLine(
       {
         method: { id, version, model, params: {}, judges, run_at: runAt },
         ...(segments && whole !== undefined && { verdict: whole }),
-        segments: said.map((one) => segmentRecord(one, judges)),
+        segments: said.map(segmentRecord),
       },
     ],
   });
 }
 
-function segmentRecord({ score, rationale, ...label }: z.infer<typeof segment>, judges: readonly Stage[]) {
+/** What is said of the answer holds for each stage; which one failed it does not say: the answer is charged to the facts. */
+const ofBothStages = (whole: Verdict, judges: readonly Stage[]): Pick<Segment, Stage> => ({
+  fact: whole,
+  ...(judges.includes('logic') && { logic: whole === 'inconsistent' ? 'abstained' : whole }),
+});
+
+function segmentRecord({ score, rationale, ...label }: Segment) {
   const machine = { ...(score !== undefined && { score }), ...(rationale !== undefined && { rationale }) };
   return {
     ...label,
-    ...(label.logic === undefined && { logic: judges.includes('logic') ? 'abstained' : 'not_judged' }),
+    ...(label.logic === undefined && { logic: 'not_judged' }),
     ...(Object.keys(machine).length > 0 && { machine }),
   };
 }

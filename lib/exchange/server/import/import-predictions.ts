@@ -97,7 +97,7 @@ async function* nativeLines(
   };
   for await (const text of bodyLines(body)) {
     number += 1;
-    batch.push({ number, line: text.trim() === '' ? null : readPredictionLine(text, number) });
+    batch.push({ number, line: text.trim() === '' ? null : readPredictionLine(text, number, run.judges) });
     if (batch.length >= BATCH) yield await flush();
   }
   yield await flush();
