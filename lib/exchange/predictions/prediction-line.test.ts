@@ -79,6 +79,17 @@ it('a stage without its word, or a word of a stage that is not judged: refused b
   ]);
 });
 
+it('a score and a rationale beside segments: refused by the field, as they are kept with a segment', () => {
+  const segments = [{ text: 'It is red.', fact: 'consistent', score: 0.1, rationale: 'Red.' }];
+  const line = { sample: '7', segments, score: 0.9, rationale: 'Why not?' };
+  expect(readPredictionLine(JSON.stringify(line), 4, ['fact'])).toEqual([
+    { path: 'line 4.score', code: 'beside_segments' },
+    { path: 'line 4.rationale', code: 'beside_segments' },
+  ]);
+  const machine = { score: 0.1, rationale: 'Red.' };
+  expect(segmentsOf({ sample: '7', segments }, ['fact'])).toMatchObject([{ machine }]);
+});
+
 it.each(['logic', 'fact,logic,style', ''])('a judge of "%s": refused', (judges) => {
   const read = outsideRunSchema.safeParse({ method: 'm', version: '1', judges });
   expect(read.error?.issues[0]!.path[0]).toBe('judges');

@@ -66,7 +66,7 @@ export function readPredictionLine(
     return [{ path: `line ${number}`, code: 'not_object' }];
   const read = predictionLineSchema.safeParse(value);
   if (read.success) {
-    const faults = stageFaults(read.data, judges);
+    const faults = [...stageFaults(read.data, judges), ...answerFaults(read.data)];
     return faults.length > 0
       ? faults.map(({ path, code }) => ({ path: `line ${number}.${path}`, code }))
       : read.data;
@@ -86,6 +86,12 @@ function stageFaults({ segments = [] }: PredictionLine, judges: readonly Stage[]
     return logic === undefined || logic === 'not_judged' ? [] : [{ path, code: 'stage_not_judged' }];
   });
 }
+
+/** A score and a rationale are kept with a segment: beside segments they would be lost. */
+const answerFaults = ({ segments, ...line }: PredictionLine): FieldIssue[] =>
+  (['score', 'rationale'] as const)
+    .filter((field) => segments !== undefined && line[field] !== undefined)
+    .map((path) => ({ path, code: 'beside_segments' }));
 
 /** Where an issue lies: a field that is not known is named by itself. */
 const pathsOf = ({ path, ...issue }: z.core.$ZodIssue): PropertyKey[][] =>
