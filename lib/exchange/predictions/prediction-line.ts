@@ -97,19 +97,19 @@ const answerFaults = ({ segments, ...line }: PredictionLine): FieldIssue[] =>
 const pathsOf = ({ path, ...issue }: z.core.$ZodIssue): PropertyKey[][] =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
 
-/** The same as a line of the native format, under the texts of its sample; an answer without segments is one segment. */
+/** The same as a line of the native format, under what is stored of its sample; an answer without segments is one segment. */
 export function nativeLine(
   { sample, verdict: whole, segments, score, rationale }: PredictionLine,
-  texts: Pick<SampleTexts, 'question' | 'reference' | 'answer'>,
+  stored: Pick<SampleTexts, 'question' | 'reference' | 'answer'>,
   run: OutsideRun,
 ): string {
   const { method: id, version, model, judges, runAt } = run;
-  const said = segments ?? [{ text: texts.answer, ...ofBothStages(whole!, judges), score, rationale }];
+  const said = segments ?? [{ text: stored.answer, ...ofBothStages(whole!, judges), score, rationale }];
   return JSON.stringify({
     format: NATIVE_FORMAT,
     record: 'sample',
     id: sample,
-    ...texts,
+    ...stored,
     annotations: [
       {
         method: { id, version, model, params: {}, judges, run_at: runAt },

@@ -83,6 +83,21 @@ describe('predictions of a judge outside', () => {
     expect(await test.db.sample.count({ where: { projectId } })).toBe(3);
   });
 
+  it('of a sample with more than its texts: tell nothing else of it', async () => {
+    await sample(test.db, projectId, { externalId: '4' });
+    const more = {
+      generator: 'a model',
+      language: 'en',
+      coarseLabel: 'consistent' as const,
+      metadata: { page: 3 },
+      withdrawnAt: new Date('2026-01-01T00:00:00.000Z'),
+      withdrawnReason: 'twice',
+    };
+    await test.db.sample.updateMany({ where: { projectId, externalId: '4' }, data: more });
+    const { row } = await taken([{ sample: '4', verdict: 'consistent' }]);
+    expect(row).toMatchObject({ state: 'done', added: 1, notes: [] });
+  });
+
   it('of which none can be used: refused, and nothing waits', async () => {
     const before = await test.db.import.count();
     await expect(send([{ sample: 'none', verdict: 'consistent' }])).rejects.toMatchObject({

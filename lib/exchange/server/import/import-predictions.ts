@@ -76,7 +76,7 @@ async function* nativeLines(
     refusals.named.push(...issues.slice(0, NAMED - refusals.named.length));
   };
   const flush = async (): Promise<string[]> => {
-    const texts = await textsOf(
+    const samples = await samplesOf(
       ctx,
       projectId,
       batch.flatMap(({ line }) => (line === null || Array.isArray(line) ? [] : line.sample)),
@@ -87,7 +87,7 @@ async function* nativeLines(
         refuse(line);
         return '\n';
       }
-      const found = texts.get(line.sample);
+      const found = samples.get(line.sample);
       if (!found) refuse([{ path: `line ${number}.sample`, code: 'not_there' }]);
       taken += found ? 1 : 0;
       return found ? `${nativeLine(line, found, run)}\n` : '\n';
@@ -106,10 +106,25 @@ async function* nativeLines(
   fail({ code: 'invalid', issues: refusals.named.length > 0 ? refusals.named.slice(0, 100) : empty });
 }
 
-async function textsOf({ db }: Ctx, projectId: string, ids: readonly string[]) {
+/** What is stored of samples, by their ids and as the native format calls it: a line that left it out would tell otherwise. */
+async function samplesOf({ db }: Ctx, projectId: string, ids: readonly string[]) {
   const rows = await db.sample.findMany({
     where: { projectId, externalId: { in: [...ids] } },
-    select: { externalId: true, question: true, reference: true, answer: true },
+    select: {
+      ...{ externalId: true, question: true, reference: true, answer: true, language: true, generator: true },
+      ...{ coarseLabel: true, coarseType: true, metadata: true, withdrawnAt: true, withdrawnReason: true },
+    },
   });
-  return new Map(rows.map(({ externalId, ...texts }) => [externalId, texts]));
+  return new Map(
+    rows.map(({ externalId, coarseLabel, coarseType, withdrawnAt, withdrawnReason, ...sample }) => [
+      externalId,
+      {
+        ...sample,
+        label: coarseLabel,
+        error_type: coarseType,
+        withdrawn_at: withdrawnAt,
+        withdrawn_reason: withdrawnReason,
+      },
+    ]),
+  );
 }
