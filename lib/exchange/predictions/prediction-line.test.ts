@@ -96,6 +96,20 @@ it.each(['logic', 'fact,logic,style', ''])('a judge of "%s": refused', (judges) 
 });
 
 it.each([
+  ['2026-11-28T10:00:00Z', '2026-11-28T10:00:00.000Z'],
+  ['2026-11-28T10:00:00+00:00', '2026-11-28T10:00:00.000Z'],
+  ['2026-11-28T10:00:00.123456+08:00', '2026-11-28T02:00:00.123Z'],
+  ['2026-11-28T10:00:00 08:00', '2026-11-28T02:00:00.000Z'],
+])('a run at %s: is that of %s', (runAt, utc) => {
+  expect(outsideRunSchema.parse({ method: 'm', version: '1', runAt }).runAt).toBe(utc);
+});
+
+it.each(['2026-11-28', '2026-11-28T10:00:00', '2026-13-28T10:00:00Z'])('a run at %s: refused', (runAt) => {
+  const { error } = outsideRunSchema.safeParse({ method: 'm', version: '1', runAt });
+  expect(error?.issues[0]!.path).toEqual(['runAt']);
+});
+
+it.each([
   ['{"sample":"7"', 'line 4'],
   ['{"sample":"7"}', 'line 4.verdict'],
   ['{"sample":"","verdict":"consistent"}', 'line 4.sample'],

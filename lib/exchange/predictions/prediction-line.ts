@@ -4,6 +4,7 @@ import type { FieldIssue } from '@/lib/errors';
 import type { SampleTexts } from '@/lib/sample/texts';
 import { storableJson, storableText } from '@/lib/storable-schema';
 import { type Stage, STAGES } from '@/lib/typology/error-type';
+import { time } from '../contents/native/related-records';
 import { NATIVE_FORMAT } from '../contents/native/version';
 
 const verdict = z.enum(VERDICTS);
@@ -46,7 +47,11 @@ export const outsideRunSchema = z.object({
     .pipe(z.array(z.enum(STAGES)))
     .refine((stages) => stages.includes('fact')),
   /** Which run it is: the same method, version, model and moment are one run, however many requests bring it. */
-  runAt: z.iso.datetime().optional(),
+  runAt: storableText
+    // The plus of an offset that stands unescaped in an address is a space.
+    .transform((text) => text.replace(/ (?=\d\d:\d\d$)/, '+'))
+    .pipe(time)
+    .optional(),
 });
 export type OutsideRun = z.output<typeof outsideRunSchema> & { runAt: string };
 
