@@ -98,6 +98,24 @@ describe('predictions of a judge outside', () => {
     expect(row).toMatchObject({ state: 'done', added: 1, notes: [] });
   });
 
+  it('end their run: in the audit log, which webhooks follow, once for each import that adds some', async () => {
+    const [run] = await runs();
+    const ends = async () =>
+      (
+        await test.db.auditEvent.findMany({ where: { projectId, action: 'run.end' }, orderBy: { id: 'asc' } })
+      ).map(({ objectId, via, after }) => ({ objectId, via, after }));
+    const before = await ends();
+    const end = (done: number) => ({
+      objectId: run!.id,
+      via: 'import',
+      after: { state: 'done', done, failed: 0 },
+    });
+    expect(before.at(-1)).toEqual(end(run!.done));
+    await taken([{ sample: '3', verdict: 'consistent' }]);
+    await taken([{ sample: '3', verdict: 'consistent' }]);
+    expect(await ends()).toEqual([...before, end(run!.done + 1)]);
+  });
+
   it('of which none can be used: refused, and nothing waits', async () => {
     const before = await test.db.import.count();
     await expect(send([{ sample: 'none', verdict: 'consistent' }])).rejects.toMatchObject({

@@ -32,7 +32,7 @@ export async function ingestNative(
     taken.same += same;
     taken.rejected += rows.length;
   }
-  await project.runs.count();
+  await project.runs.finish(target.actorId);
   await project.content.finish();
   await project.rounds.finish();
   return { ...taken, notes: notes.all() };

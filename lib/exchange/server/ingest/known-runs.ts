@@ -47,13 +47,17 @@ export class KnownRuns {
     return id;
   }
 
-  /** Brings the figures of imported runs up to date with their predictions. */
-  async count(): Promise<void> {
+  /** Brings the figures of imported runs up to date with their predictions, and records that these have ended. */
+  async finish(actorId: string | null): Promise<void> {
     await this.client.query(
-      `UPDATE "Run" SET ("total", "done") =
-         (SELECT count(*), count(*) FROM "Annotation" WHERE "Annotation"."runId" = "Run"."id")
-       WHERE "id" = ANY($1::uuid[])`,
-      [[...this.touched]],
+      `WITH ended AS (
+         UPDATE "Run" SET ("total", "done") =
+           (SELECT count(*), count(*) FROM "Annotation" WHERE "Annotation"."runId" = "Run"."id")
+         WHERE "id" = ANY($1::uuid[]) RETURNING "id", "state", "done", "failed")
+       INSERT INTO "AuditEvent" ("actorId", "actorKind", "via", "projectId", "action", "objectType", "objectId", "after")
+       SELECT $2, 'job', 'import', $3, 'run.end', 'run', "id", jsonb_build_object('state', "state", 'done', "done", 'failed', "failed")
+       FROM ended ORDER BY "id"`,
+      [[...this.touched], actorId, this.projectId],
     );
   }
 
