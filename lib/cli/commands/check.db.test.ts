@@ -28,7 +28,7 @@ it('face4rag check over a known error: exit code 4, with the segment and the sam
   const { status, stdout } = check('It is 12 km long!');
   expect(status).toBe(4);
   expect(stdout).toContain('n: "It is 12 km long!" is inconsistent, as in g.');
-  expect(stdout).toContain('FAILED: 1 known errors, at most 0.');
+  expect(stdout).toContain('FAILED: 1 known error, at most 0.');
 });
 
 it('face4rag check over what is new: exit code 0, and 4 where enough has to be known', () => {
@@ -37,6 +37,15 @@ it('face4rag check over what is new: exit code 0, and 4 where enough has to be k
     stdout: expect.stringContaining('Passed.'),
   });
   expect(check('It is 120 km long.', '--least-known', '0.5').status).toBe(4);
+});
+
+it('face4rag check over a row without an answer: exit code 4, by its line, and 0 where one may be so', () => {
+  expect(check('')).toMatchObject({
+    status: 4,
+    stdout: expect.stringContaining('FAILED: 1 row holds no sample, at most 0.'),
+  });
+  expect(check('', '--max-rejected', '1').status).toBe(0);
+  expect(check('', '--max-rejected', '1', '--least-known', '0.5').status).toBe(4);
 });
 
 it('face4rag check with --json: the report alone; a gold file that is not there: exit code 1, by name', () => {

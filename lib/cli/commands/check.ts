@@ -12,6 +12,7 @@ interface Options {
   maxErrors: number;
   maxErrorShare?: number;
   leastKnown?: number;
+  maxRejected: number;
   out?: string;
 }
 
@@ -31,11 +32,12 @@ export function register(check: Command): void {
     )
     .option('--max-error-share <share>', 'the same as a share of the segments that are known', share)
     .option('--least-known <share>', 'segments that are known, at least, as a share of all', share)
+    .option('--max-rejected <n>', 'rows that hold no sample, at most', wholeNumberOrNone, 0)
     .option('--out <file>', 'writes every answer with its segments, as JSON Lines')
     .action(
       commandAlone(async (_, input: string, options: Options) => {
-        const { gold, maxErrors, maxErrorShare = null, leastKnown = null, out = null } = options;
-        const order = { input, maxErrors, maxErrorShare, leastKnown, out };
+        const { gold, maxErrors, maxErrorShare = null, leastKnown = null, maxRejected, out = null } = options;
+        const order = { input, maxErrors, maxErrorShare, leastKnown, maxRejected, out };
         const report = await withGold(gold, (files) => checkFile({ ...order, gold: files }));
         return {
           json: report,

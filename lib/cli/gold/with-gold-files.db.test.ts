@@ -61,7 +61,15 @@ beforeAll(async () => {
 
 const checked = (...names: string[]) =>
   withGoldFiles(ctx(), names, (files) =>
-    checkFile({ input, gold: files, maxErrors: 0, maxErrorShare: null, leastKnown: null, out: null }),
+    checkFile({
+      input,
+      gold: files,
+      maxErrors: 0,
+      maxRejected: 0,
+      maxErrorShare: null,
+      leastKnown: null,
+      out: null,
+    }),
   );
 
 describe('gold that the studio has', () => {

@@ -8,6 +8,8 @@ export interface CheckLimits {
   maxErrorShare: number | null;
   /** Segments that are known, at least, as a share of all; null: any. */
   leastKnown: number | null;
+  /** Rows that hold no sample, at most. */
+  maxRejected: number;
 }
 
 export interface CheckReport {
@@ -42,15 +44,16 @@ export class CheckCounts {
   }
 
   report(gold: CheckReport['gold'], limits: CheckLimits): CheckReport {
-    return { gold, ...this.#report, failed: failedLimits(this.#report.segments, limits) };
+    return { gold, ...this.#report, failed: failedLimits(this.#report, limits) };
   }
 }
 
-/** A share of nothing fails no limit of errors, and every limit of what is known. */
+/** A share of nothing fails no limit of errors, and every limit of what is known: an empty or broken file passes no gate. */
 function failedLimits(
-  { consistent, inconsistent, contested, new: unknown }: CheckReport['segments'],
-  { maxErrors, maxErrorShare, leastKnown }: CheckLimits,
+  { answers, segments }: Pick<CheckReport, 'answers' | 'segments'>,
+  { maxErrors, maxErrorShare, leastKnown, maxRejected }: CheckLimits,
 ): CheckReport['failed'] {
+  const { consistent, inconsistent, contested, new: unknown } = segments;
   const known = consistent + inconsistent;
   const all = known + contested + unknown;
   return [
@@ -58,6 +61,7 @@ function failedLimits(
     ...(maxErrorShare !== null && known > 0 && inconsistent / known > maxErrorShare
       ? (['maxErrorShare'] as const)
       : []),
-    ...(leastKnown !== null && known < leastKnown * all ? (['leastKnown'] as const) : []),
+    ...(leastKnown !== null && (all === 0 || known < leastKnown * all) ? (['leastKnown'] as const) : []),
+    ...(answers.rejected > maxRejected ? (['maxRejected'] as const) : []),
   ];
 }

@@ -22,6 +22,7 @@ const check = (gold: string[], input: string, limits: object = {}) =>
     gold: gold.map((at) => ({ name: at, path: at })),
     input,
     maxErrors: 0,
+    maxRejected: 0,
     maxErrorShare: null,
     leastKnown: null,
     out: null,
@@ -58,8 +59,9 @@ describe('checkFile', () => {
       answers: { consistent: 1, inconsistent: 1, open: 3, rejected: 1 },
       segments: { consistent: 3, inconsistent: 1, contested: 0, new: 3 },
       references: { unknown: 2, changed: 1 },
-      failed: ['maxErrors'],
+      failed: ['maxErrors', 'maxRejected'],
       errors: [{ id: 'n1', text: 'It rises in a lake.', error_types: ['KCont'], from: ['g1'] }],
+      rejects: [{ line: 6, reason: 'answer_empty', column: 'answer' }],
     });
     const [first] = fs
       .readFileSync(out, 'utf8')
@@ -101,6 +103,28 @@ describe('checkFile', () => {
       'maxErrorShare',
       'leastKnown',
     ]);
+  });
+
+  it('rows that hold no sample, beside a good one: fail the check unless as many are allowed', async () => {
+    const gold = file('gold.jsonl', LABELLED);
+    const good = lines({ id: 'n', question, ref, answer: 'The river is 120 km long.' });
+    const input = file('new.jsonl', `${good}{"question": \n${lines({ question, ref, answer: '' })}`);
+    const report = await check([gold], input);
+    expect(report).toMatchObject({ answers: { consistent: 1, rejected: 2 }, failed: ['maxRejected'] });
+    expect(report.rejects.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'json'],
+      [3, 'answer_empty'],
+    ]);
+    expect((await check([gold], input, { maxRejected: 1 })).failed).toEqual(['maxRejected']);
+    expect((await check([gold], input, { maxRejected: 2, leastKnown: 1 })).failed).toEqual([]);
+  });
+
+  it('no segment at all: no least share is known', async () => {
+    const gold = file('gold.jsonl', LABELLED);
+    const input = file('new.jsonl', lines({ question: 'x', ref: 'r', answer: '' }));
+    expect((await check([gold], input, { leastKnown: 0.5 })).failed).toEqual(['leastKnown', 'maxRejected']);
+    expect((await check([gold], input, { leastKnown: 0, maxRejected: 1 })).failed).toEqual(['leastKnown']);
+    expect((await check([gold], input, { maxRejected: 1 })).failed).toEqual([]);
   });
 
   it('a snapshot and a file of whole answers as gold: segments by themselves, an answer by all its words', async () => {

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import { sameWordsKey } from '@/lib/text/same-words';
 import { type CheckedAnswer, checkAnswer } from '../../check/check-answer';
 import { CheckCounts, type CheckLimits, type CheckReport } from '../../check/check-report';
+import type { Fault } from '../../parse/reject';
 import { openInput } from '../evaluate/input-file';
 import { type GoldFile, loadKnown } from './load-known';
 
@@ -22,20 +23,34 @@ export interface KnownError {
   from: readonly string[];
 }
 
+/** A row that holds no sample, and why. */
+export interface CheckReject extends Pick<Fault, 'reason' | 'column'> {
+  line: number;
+}
+
+/** What a check found, with each known error and each row that holds no sample. */
+export interface CheckedFile extends CheckReport {
+  errors: KnownError[];
+  rejects: CheckReject[];
+}
+
 /**
  * Holds a file of new answers against gold: what people said of the same words against the same reference holds again. No project, no model
  * and no database; nothing is stored. Throws in words where a file cannot be read.
  */
-export async function checkFile(check: Check): Promise<CheckReport & { errors: KnownError[] }> {
+export async function checkFile(check: Check): Promise<CheckedFile> {
   const { known, questions, ...gold } = await loadKnown(check.gold);
   const input = await openInput(check.input, null);
   const out = check.out === null ? null : await fs.open(check.out, 'w');
   const counts = new CheckCounts();
   const errors: KnownError[] = [];
+  const rejects: CheckReject[] = [];
   try {
     for await (const row of input.rows()) {
       if (!('draft' in row)) {
         counts.reject();
+        const { reason, column } = row.fault;
+        rejects.push({ line: row.line, reason, column });
         continue;
       }
       const { reference, question } = row.draft;
@@ -53,7 +68,7 @@ export async function checkFile(check: Check): Promise<CheckReport & { errors: K
   const { consistent, inconsistent, open, rejected } = report.answers;
   if (consistent + inconsistent + open + rejected === 0)
     throw new Error(`${check.input}: there are no rows in it.`);
-  return { ...report, errors };
+  return { ...report, errors, rejects };
 }
 
 const errorsOf = ({ id, segments }: CheckedAnswer): KnownError[] =>
