@@ -10,6 +10,7 @@ import { untilStopped } from '../interrupt';
 import { namedEndpoint } from '../named/named-endpoint';
 import { namedProject } from '../named/named-project';
 import { amount, wholeNumber } from '../numbers';
+import { repeated } from '../repeated';
 import { workOnRun, lostText } from '../work-on-run';
 import { type Cli, command, type CommandReport } from './run';
 
@@ -44,7 +45,7 @@ export function register(self: Command): void {
     .option('--endpoint <endpoint>', 'id or name of the endpoint')
     .addOption(
       new Option('--model <model>', 'which of its models, once for each; not needed when it has one')
-        .argParser((name: string, before: string[]) => [...before, name])
+        .argParser(repeated)
         .default([], 'its only one'),
     )
     .option('--draws <n>', 'so many answers to each question', wholeNumber)

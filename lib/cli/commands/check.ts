@@ -4,6 +4,7 @@ import type { GoldFile } from '@/lib/exchange/server/check/load-known';
 import { EXIT } from '../exit-codes';
 import { namesStudioGold } from '../gold/gold-name';
 import { share, wholeNumberOrNone } from '../numbers';
+import { repeated } from '../repeated';
 import { checkText } from '../words/check-words';
 import { commandAlone, commandLineCtx } from './run';
 
@@ -21,8 +22,9 @@ export function register(check: Command): void {
   check
     .argument('<answers>', 'a file of new answers with question, ref, answer and id')
     .requiredOption(
-      '--gold <gold...>',
-      'a snapshot, an export of gold, or another file with labels; or a project of the studio by id or name, and PROJECT@NUMBER for a snapshot',
+      '--gold <gold>',
+      'once for each: a snapshot, an export of gold, or another file with labels; or a project of the studio by id or name, and PROJECT@NUMBER for a snapshot',
+      repeated,
     )
     .option(
       '--max-errors <n>',

@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 
 const create = (name: string, ...options: string[]) => [
   ...['endpoint', 'create', name, '--base-url', server.baseUrl, '--allow-private'],
-  ...['--model', 'judge-1', 'judge-2', ...options],
+  ...['--model', 'judge-1', '--model', 'judge-2', ...options],
 ];
 
 describe('face4rag endpoint', () => {

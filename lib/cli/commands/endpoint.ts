@@ -8,6 +8,7 @@ import { featuresLine } from '../words/features-words';
 import { extraOf, type ModelOptions, withModelOptions } from '../model-options';
 import { quotedNames } from '../named/named-endpoint';
 import { amount } from '../numbers';
+import { repeated } from '../repeated';
 import { type Cli, command } from './run';
 
 interface CreateOptions extends ModelOptions {
@@ -36,7 +37,7 @@ export function register(endpoint: Command): void {
     .description('make an endpoint; prices and what is sent beside hold for each of its models')
     .argument('<name>')
     .requiredOption('--base-url <url>', 'up to and including the version: https://api.example.com/v1')
-    .requiredOption('--model <name...>', 'models as the endpoint knows them')
+    .requiredOption('--model <name>', 'a model as the endpoint knows it, once for each', repeated)
     .option('--key-stdin', 'read the API key from standard input')
     .option('--allow-private', 'let the address lead to this machine or a private network')
     .option('--input-price <price>', 'of a million tokens asked', amount)

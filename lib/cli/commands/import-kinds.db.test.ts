@@ -98,11 +98,10 @@ describe('face4rag import', () => {
     const open = await face4rag(take);
     expect(open).toMatchObject({ code: 1, err: expect.stringContaining('mapping.answer') as unknown });
     const said = [
-      '--map',
       'answer=output.said',
       'reference=output.docs[0].body',
       'reference=output.docs[1].body',
-    ];
+    ].flatMap((pair) => ['--map', pair]);
     expect((await face4rag([...take, ...said])).out).toBe('1 rows: 1 added, 0 there already, 0 rejected\n');
     const paths = {
       question: 'input.question',

@@ -19,6 +19,7 @@ import {
 } from '@/lib/exchange/dialect/settings';
 import { namedProject } from '../named/named-project';
 import { IMPORT_PRESETS, presetById, readsColumns, readsPaths } from '@/lib/exchange/presets/registry';
+import { repeated } from '../repeated';
 import { chosenPaths, mappedPaths } from './chosen-paths';
 import { comparisonText } from '../words/comparison-words';
 import { command } from './run';
@@ -63,8 +64,9 @@ export function register(group: Command): void {
     .option('--generator <model>', 'which model answered, where the file does not say')
     .option('--label <verdict>', 'of all answers, where the file does not say: consistent or inconsistent')
     .option(
-      '--map <field=column...>',
-      `what a column means, or where a path into nested records leads; fields: ${FIELDS.join(', ')}`,
+      '--map <field=column>',
+      `what a column means, or where a path into nested records leads, once for each; fields: ${FIELDS.join(', ')}`,
+      repeated,
     )
     .option(
       '--mapping <mapping>',

@@ -21,8 +21,9 @@ it.each([
 it('the arguments of check: need the studio only for gold that it has', () => {
   const asks = (...args: string[]) => needsStudio(['check', ...args]);
   expect(asks('new', '--gold', 'Rivers')).toBe(true);
-  expect(asks('new', '--gold', 'a.jsonl', 'Rivers@3', '--json')).toBe(true);
+  expect(asks('new', '--gold', 'a.jsonl', '--gold', 'Rivers@3', '--json')).toBe(true);
   expect(asks('--gold=Rivers', 'new.jsonl')).toBe(true);
-  expect(asks('new', '--gold', 'a.jsonl', 'b.csv', '--out', 'Checked')).toBe(false);
+  expect(asks('--gold', 'a.jsonl', '--gold', 'Rivers', 'new')).toBe(true);
+  expect(asks('--gold', 'a.jsonl', 'new', '--gold', 'b.csv', '--out', 'Checked')).toBe(false);
   expect(asks('new', '--gold=LICENSE')).toBe(false);
 });

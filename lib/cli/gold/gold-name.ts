@@ -12,11 +12,9 @@ export const namesStudioGold = (name: string): boolean =>
 
 /** Whether the arguments of `check` name gold that only the database has. */
 export function needsStudio(args: readonly string[]): boolean {
-  let isGold = false;
-  return args.some((arg) => {
-    if (arg.startsWith('--gold=')) return namesStudioGold(arg.slice('--gold='.length));
-    if (arg.startsWith('-')) isGold = arg === '--gold';
-    else if (isGold) return namesStudioGold(arg);
-    return false;
-  });
+  return args.some((arg, at) =>
+    args[at - 1] === '--gold'
+      ? namesStudioGold(arg)
+      : arg.startsWith('--gold=') && namesStudioGold(arg.slice('--gold='.length)),
+  );
 }

@@ -131,7 +131,7 @@ describe('gold that the studio has', () => {
       file,
       JSON.stringify({ ...texts, id: 'f1', answer: 'It is 120 km long.', label: 'consistent' }),
     );
-    const { code, out } = await face4rag(['check', input, '--gold', file, 'Rivers@1', '--json']);
+    const { code, out } = await face4rag(['check', input, '--gold', file, '--gold', 'Rivers@1', '--json']);
     expect(code).toBe(4);
     expect(JSON.parse(out)).toMatchObject({
       gold: { samples: 2 },
