@@ -41,6 +41,8 @@ const measured = z
 export const snapshotManifestSchema = z.object({
   format: z.enum(FORMATS),
   content: z.enum(SNAPSHOT_CONTENTS),
+  /** The name that the project had; a snapshot from before it was kept goes by that of now. */
+  project: z.string().optional(),
   /** SHA-256, hex, of its lines, each with a line feed behind it, by id in the order of Unicode code points. */
   hash: sha256,
   /** The same of the lines of each split. */

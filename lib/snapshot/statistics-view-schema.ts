@@ -6,6 +6,7 @@ import { snapshotManifestSchema } from './manifest-view-schema';
 const goldStatisticsSchema = snapshotManifestSchema.omit({
   format: true,
   content: true,
+  project: true,
   hash: true,
   splits: true,
   tables: true,

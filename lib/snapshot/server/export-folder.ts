@@ -36,7 +36,7 @@ export async function exportFolder(ctx: Ctx, projectId: string, idOrNumber: stri
       after: { number, format: 'folder' },
     });
     return {
-      project: project.name,
+      project: manifest!.project ?? project.name,
       snapshot: snapshot!,
       manifest: manifest!,
       guideline: await guidelineOf(tx.db, projectId, manifest!),
@@ -45,7 +45,7 @@ export async function exportFolder(ctx: Ctx, projectId: string, idOrNumber: stri
   });
   const { number } = source.snapshot;
   return {
-    fileName: `${fileStem(project.name)}-v${number}.zip`,
+    fileName: `${fileStem(source.project)}-v${number}.zip`,
     contentType: ZIP,
     bytes: writtenBy(folderWriter, source, source.manifest.samples),
     etag: stableTag([{ ...source, tables: folderTables(source.manifest), rows: [...source.rows] }]),

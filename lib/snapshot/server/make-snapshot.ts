@@ -51,6 +51,7 @@ export async function makeSnapshot(ctx: Ctx, snapshotId: string, signal: AbortSi
   const { rule } = await loadGoldSettings(db, projectId);
   const errata = await loadErrataTerms(db, { projectId, released: claimed.released, people });
   const errataCounts = errata && new ErrataCounts(releasedName(errata.released));
+  const { name } = await db.project.findUniqueOrThrow({ where: { id: projectId }, select: { name: true } });
   const background = await loadBackground(db, projectId);
   const total = await db.sample.count({ where: { projectId, withdrawnAt: null } });
   const counts = new SnapshotCounts();
@@ -91,7 +92,7 @@ export async function makeSnapshot(ctx: Ctx, snapshotId: string, signal: AbortSi
     return;
   }
   await keep(ctx, snapshotId, projectId, {
-    ...{ format: SNAPSHOT_FORMAT, content, goldRule: rule, typology: [...ERROR_TYPES] },
+    ...{ format: SNAPSHOT_FORMAT, content, project: name, goldRule: rule, typology: [...ERROR_TYPES] },
     ...hashes.result(),
     tables: tables.rows(),
     ...background,

@@ -196,6 +196,25 @@ describe('a snapshot', () => {
     );
   });
 
+  it('as a folder, after its project was renamed: the same bytes and tag', async () => {
+    await votes('Ann', (await boat('1')).id, 'Hallu');
+    const { id } = await made();
+    const folder = async () => {
+      const { bytes, ...told } = await exportFolder(lead, projectId, id);
+      return {
+        ...told,
+        hash: createHash('sha256')
+          .update(await wholeFile(bytes))
+          .digest('hex'),
+      };
+    };
+    const before = await folder();
+    await test.db.project.update({ where: { id: projectId }, data: { name: 'Renamed' } });
+    expect(await folder()).toEqual(before);
+    const { manifest } = await getSnapshot(lead, projectId, id);
+    expect(manifest!.project).toBe('A project');
+  });
+
   it('as a folder: each table is what the records of the snapshot make, byte by byte', async () => {
     const { id: sampleId } = await boat('1', { metadata: { port: 'Ō' }, generator: 'demo-model' });
     await votes('Ann', sampleId, 'Hallu');
