@@ -1,16 +1,16 @@
 import { InvalidArgumentError } from 'commander';
 
 /** An option's text as a whole number from 1 on. */
-export function wholeNumber(text: string): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < 1)
-    throw new InvalidArgumentError('It has to be a whole number from 1 on.');
-  return value;
-}
+export const wholeNumber = (text: string): number => wholeFrom(1, text);
 
 /** An option's text as a whole number from 0 on. */
-export function wholeNumberOrNone(text: string): number {
-  return text === '0' ? 0 : wholeNumber(text);
+export const wholeNumberOrNone = (text: string): number => wholeFrom(0, text);
+
+function wholeFrom(least: number, text: string): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least)
+    throw new InvalidArgumentError(`It has to be a whole number from ${least} on.`);
+  return value;
 }
 
 /** An option's text as a number from 0 on, such as a price. */
