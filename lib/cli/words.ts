@@ -97,7 +97,8 @@ function fileFault(thrown: unknown): string | null {
   const { code, path } = thrown as NodeJS.ErrnoException;
   if (code === 'ENOSPC') return 'There is no space left on the disk.';
   if (path === undefined) return null;
-  if (code === 'ENOENT') return `There is no such file or folder: ${path}`;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return `There is no such file or folder: ${path}`;
+  if (code === 'EISDIR') return `That is a folder, not a file: ${path}`;
   if (code === 'EACCES' || code === 'EPERM') return `That may not be read or written: ${path}`;
   return null;
 }

@@ -53,3 +53,20 @@ it('import --dry-run: says what the import then does, changes nothing and leaves
   expect(await face4rag([...take, '--dry-run'])).toMatchObject({ code: 1, out: '' });
   expect(await test.db.import.count({ where: { state: 'ready' } })).toBe(0);
 });
+
+it.each([[[]], [['--json']], [['--dry-run']]])(
+  'import of a file that is not there, or of a folder, with %j: exit code 1, by name, and nothing is kept',
+  async (options) => {
+    const [none, folder] = [`${file}.none`, path.dirname(file)];
+    const before = await test.db.import.count();
+    const take = (...args: string[]) => face4rag(['import', ...args, '--project', 'Rivers', ...options]);
+    const missing = { code: 1, out: '', err: `There is no such file or folder: ${none}\n` };
+    expect(await take(none)).toEqual(missing);
+    expect(await take(folder)).toEqual({
+      ...{ code: 1, out: '' },
+      err: `That is a folder, not a file: ${folder}\n`,
+    });
+    expect(await take(file, '--with', none)).toEqual(missing);
+    expect(await test.db.import.count()).toBe(before);
+  },
+);

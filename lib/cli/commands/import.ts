@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { fail } from '@/lib/errors';
+import { requiredFile } from '@/lib/exchange/bytes/required-file';
 import { compareAtOnce } from '@/lib/exchange/server/comparison/compare-at-once';
 import { changeImport } from '@/lib/exchange/server/import/change-import';
 import { getImport } from '@/lib/exchange/server/import/get-import';
@@ -76,9 +77,10 @@ export function register(group: Command): void {
     .option('--rejects <file>', 'write the rejected rows there, as CSV')
     .action(
       command(async ({ ctx, progress }, file: string, options: Options) => {
-        const projectId = await namedProject(ctx, options.project);
-        const { id } = await receiveImport(ctx, projectId, path.basename(file), fs.createReadStream(file));
         const { encoding, sheet, entry, preset, author, generator, label, with: other } = options;
+        for (const read of [file, ...(other === undefined ? [] : [other])]) requiredFile(read);
+        const projectId = await namedProject(ctx, options.project);
+        const { id } = await receiveImport(ctx, projectId, path.basename(file), pieces(file));
         // First how the file is read: which columns there are follows from it.
         const { settings: detected } =
           (encoding ?? sheet ?? entry ?? preset) === undefined
@@ -95,7 +97,7 @@ export function register(group: Command): void {
         const second =
           other === undefined
             ? undefined
-            : (await receiveImport(ctx, projectId, path.basename(other), fs.createReadStream(other))).id;
+            : (await receiveImport(ctx, projectId, path.basename(other), pieces(other))).id;
         await changeImport(ctx, id, settingsChangeSchema.parse({ ...mapped, told, second }));
         if (options.dryRun) {
           progress(`Comparing ${file} with the project ...`);
@@ -117,6 +119,11 @@ export function register(group: Command): void {
         };
       }),
     );
+}
+
+/** A file, opened when its first piece is asked for: a stream that nobody reads yet ends the process where it cannot be opened. */
+async function* pieces(file: string): AsyncGenerator<Uint8Array> {
+  yield* fs.createReadStream(file) as AsyncIterable<Uint8Array>;
 }
 
 function howRead({ format, encoding, sheet, entry }: ImportSettings): string {

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { type Counts, counting } from '@/lib/db/backup/counts';
 import { readBackup } from '@/lib/db/backup/file';
 import { databaseUrl, ownerDatabaseUrl } from '@/lib/db/client';
+import { requiredFile } from '@/lib/exchange/bytes/required-file';
 import { type Cli, command } from './run';
 import { fillDatabase } from '../fill-database';
 
@@ -18,6 +19,7 @@ export function register(self: Command): void {
 }
 
 async function restore({ progress }: Cli, file: string, { replace }: Options) {
+  requiredFile(file);
   const counts: Partial<Counts> = {};
   // Read to its end first: what is wrong with the file is said before the database is touched.
   for await (const part of counting(readBackup(file), counts))
