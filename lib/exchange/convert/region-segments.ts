@@ -8,6 +8,8 @@ export interface Region {
   /** Where the file has it, as a path within the annotation. */
   path: string;
   span: { start: number; end: number; quote: string | null } | null;
+  /** On another text than the answer, by what the file says of it. */
+  elsewhere?: boolean;
   /** The words that may be verdicts or types, and what else was remarked. */
   words: string[];
   remarks: string[];
@@ -33,7 +35,7 @@ export function segmentsOf(
   const marks: Mark[] = [];
   const whole: { said: SaidLabel; note: string }[] = [];
   const remarks: string[] = [];
-  for (const { path, span, words, remarks: own } of regions) {
+  for (const { path, span, elsewhere, words, remarks: own } of regions) {
     const said = named(words);
     const text = [...words, ...own].join('\n');
     if (!span) {
@@ -42,8 +44,8 @@ export function segmentsOf(
       remarks.push(...own, ...(said === null ? words : []));
       continue;
     }
-    const at = place({ text: answer, ...span });
-    if (!at && place({ text: reference, ...span })) {
+    const at = elsewhere ? null : place({ text: answer, ...span });
+    if (elsewhere || (!at && place({ text: reference, ...span }))) {
       note('label_dropped', words.join(', '));
       continue;
     }

@@ -10,6 +10,8 @@ export interface TaskTexts {
   id: string | null;
   generator: string;
   language: string;
+  /** The data fields of the texts; null where there is none. */
+  columns: Record<'question' | 'reference' | 'answer', string | null>;
   /** Data fields that are none of these. */
   rest: Record<string, unknown>;
 }
@@ -32,6 +34,7 @@ export function textsOfTask(data: unknown, labelled: string | null = null): Task
     id: text(mapping.id) || null,
     generator: text(mapping.generator),
     language: text(mapping.language),
+    columns: { question: mapping.question, reference: mapping.reference, answer: mapping.answer },
     rest: Object.fromEntries(Object.entries(fields).filter(([name]) => !named.includes(name))),
   };
 }

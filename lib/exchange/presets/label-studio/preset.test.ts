@@ -171,4 +171,50 @@ describe('the preset of Label Studio', () => {
       expect(samples[0]!.annotations).toHaveLength(1);
     }
   });
+
+  const spanOf = (id: string, to_name: string, start: number, end: number, text: string | null) => ({
+    ...{ id, from_name: 'label', to_name, type: 'labels' },
+    value: { start, end, ...(text !== null && { text }), labels: ['KCont'] },
+  });
+  const twoTexts = {
+    ...task(11, {}),
+    data: {
+      question: 'q',
+      reference: 'The same words. Red roof here.',
+      answer: 'The same words. It has a blue roof.',
+    },
+  };
+  const onAnswer = (name: string) => spanOf('b', name, 16, 35, 'It has a blue roof.');
+  it.each([
+    ['the reference, by the name of its field', [spanOf('a', 'reference', 0, 15, null), onAnswer('answer')]],
+    ['the question, by the name of its field', [spanOf('a', 'question', 0, 1, null), onAnswer('answer')]],
+    [
+      'a text of another name whose regions fit the reference alone',
+      [
+        spanOf('a', 'txt-1', 0, 15, 'The same words.'),
+        spanOf('c', 'txt-1', 16, 24, 'Red roof'),
+        onAnswer('txt-2'),
+      ],
+    ],
+  ])('a region on %s: no label of the answer, and said so', async (_, result) => {
+    const { samples, notes, rejected } = await converted({
+      ...twoTexts,
+      annotations: [{ completed_by: 1, result }],
+    });
+    expect(rejected).toEqual([]);
+    expect(samples[0]!.annotations.map(({ labels }) => labels.map(({ text }) => text))).toEqual([
+      ['It has a blue roof.'],
+    ]);
+    expect(notes).toEqual([{ code: 'label_dropped', about: ['KCont'], count: 1 }]);
+  });
+
+  it('regions on a text of any other name that fits the answer: labels of the answer', async () => {
+    const result = [spanOf('a', 'txt-1', 0, 15, 'The same words.'), onAnswer('txt-1')];
+    const { samples, notes } = await converted({ ...twoTexts, annotations: [{ completed_by: 1, result }] });
+    expect(samples[0]!.annotations[0]!.labels.map(({ text }) => text)).toEqual([
+      'The same words.',
+      'It has a blue roof.',
+    ]);
+    expect(notes).toEqual([]);
+  });
 });

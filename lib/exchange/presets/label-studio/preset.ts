@@ -6,6 +6,7 @@ import { listOf, objectOf, restOf, valueText } from '../../convert/values';
 import { fault } from '../../parse/reject';
 import { guessMapping } from '../guess-mapping';
 import type { Preset } from '../preset';
+import { otherTexts } from './other-texts';
 import { readBackOf } from './read-back';
 import { regionsOf } from './regions';
 import { activeMs, annotatorOf, namedResult, timesOfWork } from './work';
@@ -22,6 +23,13 @@ const conversion: Conversion = {
     const texts = textsOfTask(values.get('data'));
     const id = texts.id ?? valueText(values.get('id'));
     if (texts.answer === '') return fault('missing', 'data');
+    const works = [...listOf(values.get('annotations')), ...listOf(values.get('predictions'))];
+    const all = works.flatMap((work) => regionsOf(objectOf(work).result));
+    const others = otherTexts(all, texts, place);
+    const read = (result: unknown, judges: 'both' | 'fact') => {
+      const regions = regionsOf(result).map((one) => ({ ...one, elsewhere: others.has(one.object) }));
+      return segmentsOf(regions, texts, { place, note, judges });
+    };
     const annotations = [];
     for (const [at, given] of listOf(values.get('annotations')).entries()) {
       const work = objectOf(given);
@@ -30,14 +38,14 @@ const conversion: Conversion = {
         continue;
       }
       const { result, name } = namedResult(work.result);
-      const read = segmentsOf(regionsOf(result), texts, { place, note, judges: 'both' });
-      if ('reason' in read) return { ...read, column: `annotations[${at}].${read.column}` };
+      const said = read(result, 'both');
+      if ('reason' in said) return { ...said, column: `annotations[${at}].${said.column}` };
       const annotator = name ?? annotatorOf(work.completed_by);
-      if (read.segments.length === 0) note('annotation_empty', `${id}: ${annotator}`);
+      if (said.segments.length === 0) note('annotation_empty', `${id}: ${annotator}`);
       else
         annotations.push(
           personAnnotation(
-            { annotator, ...read, active_ms: activeMs(work.lead_time), ...timesOfWork(work) },
+            { annotator, ...said, active_ms: activeMs(work.lead_time), ...timesOfWork(work) },
             id,
             note,
           ),
@@ -45,12 +53,12 @@ const conversion: Conversion = {
     }
     for (const [at, given] of listOf(values.get('predictions')).entries()) {
       const { model_version, result, score } = objectOf(given);
-      const read = segmentsOf(regionsOf(result), texts, { place, note, judges: 'fact' });
-      if ('reason' in read) return { ...read, column: `predictions[${at}].${read.column}` };
+      const said = read(result, 'fact');
+      if ('reason' in said) return { ...said, column: `predictions[${at}].${said.column}` };
       const version = valueText(model_version) || 'unknown';
       const method = { id: 'label-studio', version, params: {}, judges: ['fact' as const] };
-      const scored = valueText(score) === '' ? read.note : `score: ${valueText(score)}\n${read.note}`.trim();
-      if (read.segments.length > 0) annotations.push({ method, segments: read.segments, note: scored });
+      const scored = valueText(score) === '' ? said.note : `score: ${valueText(score)}\n${said.note}`.trim();
+      if (said.segments.length > 0) annotations.push({ method, segments: said.segments, note: scored });
     }
     const { question, reference, answer, generator, language, rest } = texts;
     const kept = restOf(values, ['id', 'data', 'annotations', 'predictions', 'drafts']);
