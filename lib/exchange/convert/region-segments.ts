@@ -22,7 +22,8 @@ interface SegmentsContext extends Pick<ConversionContext, 'place' | 'note'> {
 
 /**
  * The segments of an annotation and its note: each labelled span of the answer is one, and where no span is labelled a choice for the
- * whole answer is one over all of it. What no label touches was not judged. A fault names the region.
+ * whole answer is one over all of it. What no label touches was not judged; words that are no label stand in the note of the segment of
+ * their place, else in the annotation's under what they are about. A fault names the region.
  */
 export function segmentsOf(
   regions: readonly Region[],
@@ -34,6 +35,7 @@ export function segmentsOf(
     words.map(labelNamed).find((one) => one !== null) ?? null;
   const marks: Mark[] = [];
   const whole: { said: SaidLabel; note: string }[] = [];
+  const unjudged: { at: [number, number]; note: string }[] = [];
   const remarks: string[] = [];
   for (const { path, span, elsewhere, words, remarks: own } of regions) {
     const said = named(words);
@@ -47,11 +49,20 @@ export function segmentsOf(
     const at = elsewhere ? null : place({ text: answer, ...span });
     if (elsewhere || (!at && place({ text: reference, ...span }))) {
       note('label_dropped', words.join(', '));
+      remarks.push(...own);
       continue;
     }
     if (!at) return fault(span.quote === null ? 'offset' : 'quote', path);
-    if (said === null) note('label_unknown', words.join(', '));
-    else marks.push({ spans: [at], ...label(said), note: text });
+    if (said !== null) marks.push({ spans: [at], ...label(said), note: text });
+    else {
+      if (words.length > 0) note('label_unknown', words.join(', '));
+      unjudged.push({ at, note: text });
+    }
+  }
+  for (const { at, note: text } of unjudged) {
+    const mark = marks.find(({ spans: [place] }) => place.join() === at.join());
+    if (mark) mark.note = [mark.note, text].join('\n');
+    else remarks.push(`${[...answer].slice(...at).join('')}\n${text}`);
   }
   if (marks.length > 0 || whole.length === 0)
     return {

@@ -217,4 +217,42 @@ describe('the preset of Label Studio', () => {
     ]);
     expect(notes).toEqual([]);
   });
+
+  const why = (id: string, start: number, end: number, text: string) => ({
+    ...{ id, from_name: 'why', to_name: 'answer', type: 'textarea' },
+    value: { start, end, text: [text] },
+  });
+
+  it('a label of a place that means no verdict: kept with its remark in the note of the annotation', async () => {
+    const result = [
+      span('a', 3, 15, 'It is 90 km.', 'KCont'),
+      span('b', 16, 26, 'It is wet.', 'Temporal error'),
+      why('b', 16, 26, 'my reason'),
+    ];
+    const { samples, notes } = await converted(task(12, { annotations: [{ completed_by: 1, result }] }));
+    expect(samples[0]!.annotations).toMatchObject([
+      {
+        note: 'It is wet.\nTemporal error\nwhy: my reason',
+        labels: [{ text: 'It is 90 km.', label: { note: 'KCont' } }],
+      },
+    ]);
+    expect(notes).toEqual([{ code: 'label_unknown', about: ['Temporal error'], count: 1 }]);
+  });
+
+  it('a label that means no verdict, or a remark alone, of a place that has one: in the note of its segment', async () => {
+    const place = [3, 15, 'It is 90 km.'] as const;
+    const result = [span('b', ...place, 'Severe'), span('a', ...place, 'KCont'), why('c', 3, 15, 'no')];
+    const { samples, notes } = await converted(task(13, { annotations: [{ completed_by: 1, result }] }));
+    expect(samples[0]!.annotations).toMatchObject([
+      { note: '', labels: [{ label: { errorType: 'KCont', note: 'KCont\nSevere\nwhy: no' } }] },
+    ]);
+    expect(notes).toEqual([{ code: 'label_unknown', about: ['Severe'], count: 1 }]);
+  });
+
+  it('a remark on a region of the reference: kept in the note of the annotation', async () => {
+    const remark = { ...why('a', 0, 15, 'see here'), to_name: 'reference' };
+    const result = [spanOf('a', 'reference', 0, 15, null), remark, onAnswer('answer')];
+    const { samples } = await converted({ ...twoTexts, annotations: [{ completed_by: 1, result }] });
+    expect(samples[0]!.annotations).toMatchObject([{ note: 'why: see here', labels: [{}] }]);
+  });
 });
