@@ -1,4 +1,7 @@
+import type { Verdict } from '@/lib/annotation/labels/verdict';
 import { codePoint, offsetMap } from '@/lib/text/offsets';
+import type { Stage } from '@/lib/typology/error-type';
+import { labelOf, saidOf } from '../convert/labels';
 import type { RowFields } from '../formats/row-schema';
 import type { SampleRecord } from './native/record';
 import { rowContent } from './row-content';
@@ -8,31 +11,39 @@ type Segment = Annotation['segments'][number];
 
 /** The text area that names who annotated. */
 export const ANNOTATOR_CONTROL = 'annotator';
-/** Names of the controls in the labelling configuration of docs/formats.md. */
+/** Names of the controls in the labelling configuration of docs/formats.md, beside those of the stages. */
 const CONTROL = { label: 'label', note: 'note', annotator: ANNOTATOR_CONTROL };
 const OBJECT = 'answer';
 
-/** The label of a segment: its error type, or what is said of it; null where nothing is. */
-function labelOf({ fact, logic, error_type }: Segment): string | null {
-  if (error_type !== null) return error_type;
-  const said = [fact, logic];
-  if (said.includes('inconsistent')) return 'inconsistent';
-  if (said.includes('unsure')) return 'unsure';
-  return said.includes('consistent') ? 'consistent' : null;
+/** What a person says of both stages, by a choice each, where the label of the region says something else of them. */
+function stagesOf({ fact, logic, error_type }: Segment): [Stage, Verdict][] {
+  if (fact === null || logic === null) return [];
+  const said = saidOf({ fact, logic, error_type });
+  const told = said === null ? null : labelOf(said);
+  if (!told || (told.fact === fact && told.logic === logic)) return [];
+  return [
+    ['fact', fact],
+    ['logic', logic],
+  ];
 }
 
 /** Regions of an annotation, in UTF-16 code units as browsers count; a segment of several places is a region for each. */
-function resultOf(answer: string, { segments }: Annotation): object[] {
+function resultOf(answer: string, { segments, source }: Annotation): object[] {
   const { toUtf16 } = offsetMap(answer);
   return segments.flatMap((segment, at) => {
-    const label = labelOf(segment);
+    const label = saidOf(segment);
     if (label === null) return [];
+    const stages = source === 'method' ? [] : stagesOf(segment);
     return segment.spans.flatMap(([from, to], part) => {
       const [start, end] = [toUtf16(codePoint(from!)), toUtf16(codePoint(to!))];
       const region = { id: part === 0 ? `s${at}` : `s${at}-${part}`, to_name: OBJECT };
       const place = { start, end, text: answer.slice(start, end) };
       return [
         { ...region, from_name: CONTROL.label, type: 'labels', value: { ...place, labels: [label] } },
+        ...stages.map(([stage, verdict]) => ({
+          ...{ ...region, from_name: stage, type: 'choices' },
+          value: { ...place, choices: [verdict] },
+        })),
         ...(segment.note === '' || part > 0
           ? []
           : [

@@ -1,5 +1,5 @@
-import { failedStage, judgementFor, OPEN_JUDGEMENT } from '@/lib/annotation/labels/judgement';
-import type { Verdict } from '@/lib/annotation/labels/verdict';
+import { failedStage, judgementFor, OPEN_JUDGEMENT, typeFits } from '@/lib/annotation/labels/judgement';
+import type { StageVerdicts, Verdict } from '@/lib/annotation/labels/verdict';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
 import { parseLabelWord, readErrorType } from '../presets/label-coding';
 import type { ConversionContext, NativeAnnotation, NativeLine, NativeSegment } from './conversion';
@@ -15,7 +15,24 @@ export function labelOf(said: SaidLabel): NativeLabel {
   return { fact, logic, error_type: errorType };
 }
 
-/** The same of a method that judges facts alone, unless it names an error of logic. */
+/** What a label says in a word, its error type where it has one; null where no stage has a verdict. */
+export function saidOf({ fact, logic, error_type = null }: Readonly<NativeLabel>): SaidLabel | null {
+  if (error_type !== null) return error_type;
+  return SAID.find((verdict) => [fact, logic].includes(verdict)) ?? null;
+}
+
+const SAID = ['inconsistent', 'unsure', 'consistent'] as const;
+
+/** The label of a verdict with what is said of each stage beside it, unless one of them was changed and contradicts the other. */
+export function withStages(said: SaidLabel, stages: Partial<StageVerdicts>): NativeLabel {
+  const told = labelOf(said);
+  const { fact, logic } = { ...(told as StageVerdicts), ...stages };
+  const { error_type: type } = told;
+  const fits = type ? typeFits(type, { fact, logic }) : saidOf({ fact, logic }) === said;
+  return fits ? { ...told, fact, logic } : told;
+}
+
+/** The label of a verdict by a method that judges facts alone, unless it names an error of logic. */
 export function factLabelOf(said: SaidLabel): NativeLabel {
   const label = labelOf(said);
   const stage = label.logic === 'inconsistent' ? 'fact' : 'logic';

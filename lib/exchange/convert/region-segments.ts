@@ -1,6 +1,7 @@
+import type { StageVerdicts } from '@/lib/annotation/labels/verdict';
 import { fault, type Fault } from '../parse/reject';
 import type { ConversionContext, NativeSegment } from './conversion';
-import { factLabelOf, labelNamed, labelOf, type SaidLabel } from './labels';
+import { factLabelOf, labelNamed, type NativeLabel, type SaidLabel, withStages } from './labels';
 import { type Mark, markedSegments, answerPlace } from './marked-segments';
 
 /** What somebody said in an annotation tool of one place of the answer, or with no span of the answer as a whole. */
@@ -13,6 +14,8 @@ export interface Region {
   /** The words that may be verdicts or types, and what else was remarked. */
   words: string[];
   remarks: string[];
+  /** What is said of each stage beside the label. */
+  stages?: Partial<StageVerdicts>;
 }
 
 interface SegmentsContext extends Pick<ConversionContext, 'place' | 'note'> {
@@ -30,14 +33,15 @@ export function segmentsOf(
   { answer, reference }: { answer: string; reference: string },
   { place, note, judges }: SegmentsContext,
 ): { segments: NativeSegment[]; note: string } | Fault {
-  const label = judges === 'both' ? labelOf : factLabelOf;
+  const label = (said: SaidLabel, stages: Partial<StageVerdicts> = {}): NativeLabel =>
+    judges === 'both' ? withStages(said, stages) : factLabelOf(said);
   const named = (words: readonly string[]): SaidLabel | null =>
     words.map(labelNamed).find((one) => one !== null) ?? null;
   const marks: Mark[] = [];
   const whole: { said: SaidLabel; note: string }[] = [];
   const unjudged: { at: [number, number]; note: string }[] = [];
   const remarks: string[] = [];
-  for (const { path, span, elsewhere, words, remarks: own } of regions) {
+  for (const { path, span, elsewhere, words, remarks: own, stages } of regions) {
     const said = named(words);
     const text = [...words, ...own].join('\n');
     if (!span) {
@@ -53,7 +57,7 @@ export function segmentsOf(
       continue;
     }
     if (!at) return fault(span.quote === null ? 'offset' : 'quote', path);
-    if (said !== null) marks.push({ spans: [at], ...label(said), note: text });
+    if (said !== null) marks.push({ spans: [at], ...label(said, stages), note: text });
     else {
       if (words.length > 0) note('label_unknown', words.join(', '));
       unjudged.push({ at, note: text });

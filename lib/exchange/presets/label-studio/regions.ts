@@ -1,3 +1,6 @@
+import { isDeclared } from '@/lib/annotation/labels/judgement';
+import { type StageVerdicts, VERDICTS } from '@/lib/annotation/labels/verdict';
+import { STAGES } from '@/lib/typology/error-type';
 import type { Region } from '../../convert/region-segments';
 import { listOf, numberOf, objectOf, valueText } from '../../convert/values';
 
@@ -23,10 +26,23 @@ export function regionsOf(result: unknown): ToolRegion[] {
     const quote = typeof text === 'string' ? text : null;
     if (placed && !region.span)
       region.span = { start: numberOf(offsets.start), end: numberOf(offsets.end), quote };
-    for (const words of [labels, hypertextlabels, choices])
+    const stage = stageSaid(from_name, choices);
+    if (stage) region.stages = { ...region.stages, ...stage };
+    for (const words of [labels, hypertextlabels, ...(stage ? [] : [choices])])
       region.words.push(...listOf(words).map(valueText));
     if (Array.isArray(text))
       region.remarks.push(...text.map((line) => `${valueText(from_name)}: ${valueText(line)}`));
   }
-  return [...regions.values()];
+  return [...regions.values()].map(named);
 }
+
+/** What a control that has the name of a stage says of it. */
+function stageSaid(control: unknown, choices: unknown): Partial<StageVerdicts> | null {
+  const stage = STAGES.find((one) => one === control);
+  const said = VERDICTS.find((one) => isDeclared(one) && listOf(choices).join() === one);
+  return stage && said ? { [stage]: said } : null;
+}
+
+/** Stages that stand beside no label are words like others. */
+const named = (region: ToolRegion): ToolRegion =>
+  region.words.length > 0 ? region : { ...region, words: Object.values(region.stages ?? {}), stages: {} };

@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { failedStage, typeFits } from '@/lib/annotation/labels/judgement';
+import { annotation, boat, rule } from '@/lib/snapshot/snapshot-fixture';
+import { convertedFile } from '@/lib/testing/converted-file';
+import { ERROR_TYPES, type ErrorType, STAGES } from '@/lib/typology/error-type';
+import { labelStudioContent } from './label-studio';
+import { sampleRecord } from './native/record';
+
+const DECLARED = ['consistent', 'unsure', 'inconsistent'] as const;
+type Declared = (typeof DECLARED)[number];
+interface Said {
+  fact: Declared;
+  logic: Declared;
+  errorType: ErrorType | null;
+}
+
+/** The task of a sample of which Ann says this of its first segment. */
+function taskOf(said: Said) {
+  const ann = annotation('Ann', [{ fact: 'consistent' }]);
+  Object.assign(ann.labels[0]!.label!, said);
+  const [task] = labelStudioContent.toObjects(sampleRecord(boat('b', [ann]), rule)) as [
+    { annotations: [{ result: { from_name: string; value: { labels?: string[] } }[] }] },
+  ];
+  return task;
+}
+
+async function labelIn(task: object) {
+  const { samples, rejected } = await convertedFile(JSON.stringify([task], null, 1));
+  expect(rejected).toEqual([]);
+  const { fact, logic, errorType, note } = samples[0]!.annotations[0]!.labels[0]!.label!;
+  return { fact, logic, errorType, note };
+}
+
+/** Everything that a person can submit of a segment. */
+const ALL: Said[] = DECLARED.flatMap((fact) =>
+  DECLARED.flatMap((logic): Said[] =>
+    failedStage({ fact, logic }) === null
+      ? [{ fact, logic, errorType: null }]
+      : ERROR_TYPES.filter((type) => typeFits(type, { fact, logic })).map((errorType) => ({
+          ...{ fact, logic, errorType },
+        })),
+  ),
+);
+const otherOfLogic: Said = { fact: 'consistent', logic: 'inconsistent', errorType: 'Other' };
+
+describe('tasks for Label Studio', () => {
+  it('whatever a person said of both stages, written and read: the same, with no word more in the note', async () => {
+    for (const said of ALL)
+      expect(await labelIn(taskOf(said))).toEqual({
+        ...said,
+        note: said.errorType ?? (said.fact === said.logic ? said.fact : 'unsure'),
+      });
+  });
+
+  it('stages that the label does not tell: a choice each, in the region of the label', () => {
+    const place = { start: 0, end: 2, text: '红的' };
+    const region = { id: 's0', to_name: 'answer' };
+    const choice = (from_name: string, verdict: string) => ({
+      ...{ ...region, from_name, type: 'choices' },
+      value: { ...place, choices: [verdict] },
+    });
+    expect(taskOf(otherOfLogic).annotations[0].result.slice(0, -1)).toEqual([
+      { ...region, from_name: 'label', type: 'labels', value: { ...place, labels: ['Other'] } },
+      choice('fact', 'consistent'),
+      choice('logic', 'inconsistent'),
+    ]);
+  });
+
+  it('a label that was changed so that the stages contradict it: it alone counts', async () => {
+    const changed = async (label: string) => {
+      const task = taskOf(otherOfLogic);
+      task.annotations[0].result[0]!.value.labels = [label];
+      return labelIn(task);
+    };
+    const [fact, logic] = STAGES;
+    expect(await changed('KCont')).toMatchObject({ [fact]: 'inconsistent', [logic]: 'consistent' });
+    expect(await changed('consistent')).toMatchObject({ [fact]: 'consistent', [logic]: 'consistent' });
+  });
+
+  it('the published labelling configuration has a choice of every verdict for each stage', () => {
+    const published = fs.readFileSync('docs/formats.md', 'utf8');
+    const choices = DECLARED.map((verdict) => `<Choice value="${verdict}"/>`).join('');
+    for (const stage of STAGES)
+      expect(published).toContain(
+        `<Choices name="${stage}" toName="answer" perRegion="true">\n    ${choices}\n  </Choices>`,
+      );
+  });
+});
