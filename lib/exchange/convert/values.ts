@@ -10,9 +10,12 @@ export function valueText(value: unknown): string {
 }
 
 /** A list; in a table it is JSON in a cell. Empty where there is none. */
-export function listOf(value: unknown): unknown[] {
+export const listOf = (value: unknown): unknown[] => listGiven(value) ?? [];
+
+/** The same; null where there is none, which says less than an empty one. */
+export function listGiven(value: unknown): unknown[] | null {
   const given = typeof value === 'string' ? jsonIn(value) : value;
-  return Array.isArray(given) ? given : [];
+  return Array.isArray(given) ? given : null;
 }
 
 /** The fields of an object, none for anything else. */

@@ -161,4 +161,30 @@ describe('the preset of RAGTruth', () => {
       { key: '1' },
     ]);
   });
+
+  it('labels that are no list: a sample that nobody looked at, and said so; an empty list: consistent', async () => {
+    const given: unknown[] = [null, '', 'none', undefined, {}, []];
+    const rows = given.map((labels, at) => ({
+      ...response({ id: `2${at}`, source_id: '1', response: 'It is.' }),
+      labels,
+    }));
+    const { samples, notes } = await convertedFile(jsonLines(...rows.toReversed()), { second: SOURCES });
+    expect(
+      samples
+        .toReversed()
+        .map(({ annotations, coarseLabel, metadata }) => [
+          annotations.map(({ verdict }) => verdict),
+          coarseLabel,
+          (metadata as Record<string, unknown>).labels,
+        ]),
+    ).toEqual([
+      [[], null, undefined],
+      [[], null, undefined],
+      [[], null, 'none'],
+      [[], null, undefined],
+      [[], null, {}],
+      [['consistent'], 'consistent', undefined],
+    ]);
+    expect(notes).toEqual([{ code: 'annotation_empty', about: ['24', '23', '22', '21', '20'], count: 5 }]);
+  });
 });

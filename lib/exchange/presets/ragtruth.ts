@@ -1,8 +1,8 @@
 import type { ErrorType } from '@/lib/typology/error-type';
 import type { Conversion, Values } from '../convert/conversion';
-import { labelOf, personAnnotation } from '../convert/labels';
+import { answerLabelOf, labelOf, personAnnotation } from '../convert/labels';
 import { type Mark, markedSegments } from '../convert/marked-segments';
-import { joinKey, listOf, numberOf, objectOf, restOf, valueText } from '../convert/values';
+import { joinKey, listGiven, listOf, numberOf, objectOf, restOf, valueText } from '../convert/values';
 import { fault } from '../parse/reject';
 import { guessMapping } from './guess-mapping';
 import type { Preset } from './preset';
@@ -41,19 +41,25 @@ const conversion: Conversion = {
       if (!TYPES[word]) note('label_unknown', word);
       marks.push({ spans: [span], ...labelOf(TYPES[word] ?? 'inconsistent'), note: noteOf(label) });
     }
-    const segments = markedSegments(answer, marks, 'consistent');
+    // Only a list, be it empty, says that somebody looked.
+    const labels = values.get('labels');
+    const looked = listGiven(labels) !== null;
+    if (!looked) note('annotation_empty', id);
+    const segments = looked ? markedSegments(answer, marks, 'consistent') : [];
+    const found = marks.length > 0 ? 'inconsistent' : 'consistent';
     return [
       {
         id,
         ...textsOf(partner!),
         answer,
         generator: valueText(values.get('model')) || null,
-        label: marks.length > 0 ? 'inconsistent' : 'consistent',
+        ...answerLabelOf(looked ? found : null),
         metadata: {
           ...restOf(values, ['id', 'response', 'model', 'labels']),
           ...restOf(partner!, ['source_id', 'source_info', 'prompt']),
+          ...(!looked && valueText(labels) !== '' && { labels }),
         },
-        annotations: [personAnnotation({ annotator: told.author!, segments }, id, note)],
+        annotations: looked ? [personAnnotation({ annotator: told.author!, segments }, id, note)] : [],
       },
     ];
   },
