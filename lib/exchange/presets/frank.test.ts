@@ -77,4 +77,15 @@ describe('the preset of FRANK', () => {
       detail: {},
     });
   });
+
+  it.each([
+    ['of one sentence, the other free of errors: no label', [['NoE'], null], null],
+    ['of one sentence, the other wrong: inconsistent', [['OutE'], null], 'inconsistent'],
+    ['of any sentence: no label', [null, []], null],
+  ])('nobody says anything %s', async (_, codes, label) => {
+    const given = codes.map((annotator_0) => ({ annotator_0 }));
+    const row = { ...LABELLED, summary_sentences_annotations: given };
+    const { samples } = await convertedFile(JSON.stringify([row]));
+    expect(samples[0]!.coarseLabel).toBe(label);
+  });
 });

@@ -75,14 +75,17 @@ function segmentsBy(annotator: string, texts: readonly string[], sentences: Sent
   });
 }
 
-/** Consistent where most people found no error, sentence by sentence. */
-function agreed(sentences: Sentences): SaidLabel {
-  const isFree = (codes: unknown): boolean => listOf(codes).every((code) => code === 'NoE');
-  const good = sentences.every((sentence) => {
-    const all = Object.values(sentence);
-    return all.filter(isFree).length * 2 > all.length;
-  });
-  return good ? 'consistent' : 'inconsistent';
+/** Consistent where most people found no error, sentence by sentence; null where nobody says anything of one, and no other is wrong. */
+function agreed(sentences: Sentences): SaidLabel | null {
+  const isFree = (codes: readonly unknown[]): boolean => codes.every((code) => code === 'NoE');
+  const said = sentences.map((sentence) =>
+    Object.values(sentence)
+      .map(listOf)
+      .filter((codes) => codes.length > 0),
+  );
+  if (said.some((all) => all.length > 0 && all.filter(isFree).length * 2 <= all.length))
+    return 'inconsistent';
+  return said.every((all) => all.length > 0) ? 'consistent' : null;
 }
 
 /** A factuality of 1 is a summary in which nobody counted an error. */

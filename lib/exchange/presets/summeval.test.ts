@@ -53,4 +53,12 @@ describe('the preset of SummEval', () => {
     const { samples } = await convertedFile(jsonLines({ ...row, text: 'It is long.' }));
     expect(samples[0]!.reference).toBe('It is long.');
   });
+
+  it('experts without a score: do not count for the label', async () => {
+    const given = (...expert_annotations: object[]) => ({ ...row, text: 'It is long.', expert_annotations });
+    const { samples } = await convertedFile(
+      jsonLines(given({ consistency: 5 }, {}, { consistency: null }), given({}, {})),
+    );
+    expect(samples.map(({ coarseLabel }) => coarseLabel)).toEqual(['consistent', null]);
+  });
 });

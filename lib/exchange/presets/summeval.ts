@@ -22,7 +22,9 @@ const conversion: Conversion = {
     const answer = valueText(values.get('decoded'));
     const model = valueText(values.get('model_id'));
     const id = `${valueText(values.get('id'))}-${model}`;
-    const experts = scoresOf(values.get(GROUPS.expert)).map((score) => score === BEST);
+    const experts = scoresOf(values.get(GROUPS.expert))
+      .filter((score) => !Number.isNaN(score))
+      .map((score) => score === BEST);
     const good = experts.filter((best) => best).length * 2 > experts.length;
     const person = (name: string, score: number): NativeAnnotation => {
       const label = labelOf(score === BEST ? 'consistent' : 'inconsistent');

@@ -61,4 +61,13 @@ describe('the preset of Trivia+', () => {
       ['w2', 'consistent'],
     ]);
   });
+
+  it.each([
+    ['a sentence without a vote: no label', ['supports', null, 'supplementary'], null],
+    ['a wrong sentence and one without a vote: inconsistent', ['contradicts', null, null], 'inconsistent'],
+    ['a vote for each claim: consistent', ['supports', 'supports', 'supplementary'], 'consistent'],
+  ])('%s', async (_, votes, label) => {
+    const { samples } = await convertedFile(jsonLines({ ...row([]), sentence_level_majority_vote: votes }));
+    expect(samples[0]!.coarseLabel).toBe(label);
+  });
 });

@@ -37,15 +37,17 @@ const conversion: Conversion = {
       });
       return { annotator, segments };
     });
-    const votes = listOf(values.get(MAJORITY)).map((vote) => WORDS[valueText(vote)]);
-    const failed = votes.some((said) => said !== undefined && said !== 'consistent');
+    const votes = listOf(values.get(MAJORITY)).map(valueText);
+    const failed = votes.some((vote) => (WORDS[vote] ?? 'consistent') !== 'consistent');
+    // A sentence without a vote is none that anybody found to be right.
+    const judged = votes.length > 0 && votes.every((vote) => WORDS[vote] || vote === NO_CLAIM);
     return [
       {
         question: valueText(values.get('question')),
         reference: valueText(values.get('article')),
         answer: valueText(values.get('answer')),
         generator: valueText(values.get('model')) || null,
-        ...answerLabelOf(votes.length === 0 ? null : failed ? 'inconsistent' : 'consistent'),
+        ...answerLabelOf(failed ? 'inconsistent' : judged ? 'consistent' : null),
         metadata: restOf(values, ['question', 'article', 'answer', 'model', WORKERS, LABELS, SENTENCES]),
         annotations: people
           .filter(({ segments }) => segments.length > 0)
