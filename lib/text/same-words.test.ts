@@ -13,6 +13,11 @@ describe('sameWordsKey', () => {
     ['However, it rises in a lake;', 'However it rises in a lake.'],
     ['从 2020 年到 2021 年。', '从2020年到2021年'],
     ['- 第一点：很好', '第一点 很好。'],
+    ['10²', '１０²'],
+    ['100㎡', '100m²'],
+    ['5㎞', '5km'],
+    ['① 甲。', '①甲'],
+    ['ﾃｽﾄ', 'テスト'],
   ])('%s and %s: the same words', (one, other) => {
     expect(same(one, other)).toBe(true);
   });
@@ -30,6 +35,17 @@ describe('sameWordsKey', () => {
     ['2020-2021', '20202021'],
     ['US', 'us'],
     ['x > 5', 'x < 5'],
+    ['10²', '102'],
+    ['5×10³', '5×103'],
+    ['10²平方米', '102平方米'],
+    ['10⁻²', '10-2'],
+    ['2ⁿ', '2n'],
+    ['H₂O', 'H2O'],
+    ['100㎡', '100m2'],
+    ['1½', '11⁄2'],
+    ['① 甲', '1 甲'],
+    ['⑴甲', '1甲'],
+    ['1㏠', '11日'],
   ])('%s and %s: not the same', (one, other) => {
     expect(same(one, other)).toBe(false);
   });
@@ -38,6 +54,25 @@ describe('sameWordsKey', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(same(` ${text} 。`, text)).toBe(true);
+      }),
+    );
+  });
+
+  it('a digit: only of what is a digit in the text, of any width', () => {
+    for (let code = 0; code <= 0x10ffff; code += 1) {
+      const sign = String.fromCodePoint(code);
+      if (/\d/.test(sameWordsKey(sign)) && !/\p{Nd}/u.test(sign)) expect.fail(`U+${code.toString(16)}`);
+    }
+    expect(sameWordsKey('０１２３４５６７８９')).toBe('0123456789');
+  });
+
+  it('raised and lowered digits: never the words of plain ones', () => {
+    const digits = fc.stringMatching(/^[0-9]{1,6}$/);
+    const [raised, lowered] = ['⁰¹²³⁴⁵⁶⁷⁸⁹', '₀₁₂₃₄₅₆₇₈₉'];
+    fc.assert(
+      fc.property(digits, digits, fc.constantFrom(raised, lowered), (base, power, signs) => {
+        const marked = [...power].map((digit) => signs[Number(digit)]).join('');
+        expect(same(`${base}${marked} 米`, `${base}${power} 米`)).toBe(false);
       }),
     );
   });

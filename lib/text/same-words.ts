@@ -6,12 +6,17 @@ const MEANS = /[\p{S}%‰?#@&*]/u;
 /** Marks that say something beside a digit: decimals, thousands, times, ranges, fractions, minus. */
 const IN_NUMBER = /[.,:/\-‐‑‒–—'’]/u;
 
+/** Runs of what has one width or another; raised, lowered and circled numbers, fractions and numbered hours, days and months stay. */
+const FOLDS = /[^\p{No}\u2070-\u209f㋀-㋋㍘-㍰㏠-㏾]+/gu;
+/** Units in one sign, some of them squared or cubed. */
+const UNITS = /[㍱-㏟]/gu;
+
 /**
  * A text without what a copy may change: width (NFKC), spacing, and punctuation that says nothing. Two texts with the same key say the same in
- * the same words. Case, digits, signs of amounts, question marks and the marks within numbers stay: "3.5" is no "35".
+ * the same words. Case, digits, signs of amounts, question marks and the marks within numbers stay: "3.5" is no "35", and "10²" no "102".
  */
 export function sameWordsKey(text: string): string {
-  const characters = [...text.normalize('NFKC')];
+  const characters = [...withoutWidth(text)];
   let key = '';
   let before = '';
   let parted = false;
@@ -27,6 +32,12 @@ export function sameWordsKey(text: string): string {
   });
   return key;
 }
+
+/** NFKC as far as no number becomes another one: it writes "10²" as "102", and "1½" as "11⁄2". */
+const withoutWidth = (text: string): string =>
+  text
+    .replace(UNITS, (unit) => unit.normalize('NFKC').replace(/2$/, '²').replace(/3$/, '³'))
+    .replace(FOLDS, (run) => run.normalize('NFKC'));
 
 function says(characters: readonly string[], at: number): boolean {
   const character = characters[at]!;
