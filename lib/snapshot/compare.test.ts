@@ -3,7 +3,7 @@ import type { SampleRecord } from '@/lib/exchange/contents/native/record';
 import { compareRecords as compare } from './compare';
 
 const compareRecords = (...[before, after]: [SampleRecord | null, SampleRecord | null]) =>
-  compare(before, after, true);
+  compare(before, after, { hasAnnotations: true, alike: true });
 type Gold = NonNullable<SampleRecord['gold']>;
 
 const unit = (
@@ -20,18 +20,18 @@ const unit = (
 function record(
   verdict: Gold['verdict'],
   units: Gold['units'],
-  more: { by?: string; people?: Record<string, string> } = {},
+  more: { by?: string; people?: Record<string, string>; gold?: object; metadata?: object } = {},
 ): SampleRecord {
   const annotations = Object.entries(more.people ?? {}).map(([annotator, text]) => ({
     ...{ annotator, source: 'annotator', segments: [{ text }] },
   }));
   return {
-    gold: { verdict, units, adjudicated_by: more.by ?? null },
-    annotations,
+    gold: { verdict, origin: 'agreed', units, adjudicated_by: more.by ?? null, ...more.gold },
+    ...{ annotations, metadata: more.metadata ?? {} },
   } as unknown as SampleRecord;
 }
 const said = (verdict: string, errorType: string | null = null, evidence: string[] = []) => ({
-  ...{ verdict, errorType, origin: 'agreed', evidence },
+  ...{ verdict, errorType, origin: 'agreed', votes: 2, agreeing: 2, evidence },
 });
 
 describe('compareRecords', () => {
@@ -39,9 +39,11 @@ describe('compareRecords', () => {
     const one = record('consistent', [unit('It is red.', 0)], { people: { annotator_1: 'x' } });
     expect(compareRecords(one, one)).toEqual({
       verdict: { before: 'consistent', after: 'consistent' },
+      origin: { before: 'agreed', after: 'agreed' },
       segments: [],
       adjudicatedBy: { before: null, after: null },
       people: { added: [], gone: [], changed: [] },
+      fields: [],
     });
   });
 
@@ -79,17 +81,41 @@ describe('compareRecords', () => {
     expect(people).toEqual({ added: ['annotator_3'], gone: ['annotator_1'], changed: ['annotator_2'] });
   });
 
-  it('one more vote that says the same: no segment differs', () => {
+  it('one more vote that says the same, of one person before: where gold comes from and the votes', () => {
+    const single = { origin: 'single', votes: 1, agreeing: 1 } as const;
     const found = compareRecords(
+      record('consistent', [unit('It is red.', 0, single)], { gold: { origin: 'single' } }),
       record('consistent', [unit('It is red.', 0)]),
-      record('consistent', [unit('It is red.', 0, { votes: 3, agreeing: 3 })]),
     );
-    expect(found.segments).toEqual([]);
+    expect(found.origin).toEqual({ before: 'single', after: 'agreed' });
+    expect(found.segments).toEqual([
+      { text: 'It is red.', before: { ...said('consistent'), ...single }, after: said('consistent') },
+    ]);
+    expect(found.fields).toEqual([]);
+  });
+
+  it('the gold rule alone: nothing', () => {
+    const found = compareRecords(
+      record('consistent', [], { gold: { rule: { kind: 'unanimous' } } }),
+      record('consistent', [], { gold: { rule: { kind: 'none' } } }),
+    );
+    expect(found).toEqual(compareRecords(record('consistent', []), record('consistent', [])));
+  });
+
+  it('metadata, what gold needs and what its units were made of: named; of snapshots that hold other things not', () => {
+    const [one, other] = [
+      record('consistent', [unit('It is red.', 0)], { gold: { needs: null } }),
+      record('consistent', [{ ...unit('It is red.', 0), ...{ touched_by: ['m'] } }], {
+        ...{ gold: { needs: 'type' }, metadata: { port: 'Oslo' } },
+      }),
+    ];
+    expect(compareRecords(one, other).fields).toEqual(['metadata', 'gold.needs', 'gold.units']);
+    expect(compare(one, other, { hasAnnotations: false, alike: false }).fields).toEqual([]);
   });
 
   it('a snapshot that holds no annotations: nobody is told to have come or gone', () => {
     const one = record('consistent', [], { people: { annotator_1: 'a' } });
-    expect(compare(one, record('consistent', []), false).people).toEqual({
+    expect(compare(one, record('consistent', []), { hasAnnotations: false, alike: false }).people).toEqual({
       added: [],
       gone: [],
       changed: [],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { goldRuleSchema } from '@/lib/adjudication/gold-rule';
 import { pageNumber } from '@/lib/sample/query-params';
 import { storableText } from '@/lib/storable-schema';
 
@@ -20,6 +21,9 @@ const segmentGoldSchema = z.object({
   verdict: word,
   errorType: word,
   origin: word,
+  /** How many people labelled it, and how many of them say what the gold says; null where nobody counted. */
+  votes: z.number().int().nullable(),
+  agreeing: z.number().int().nullable(),
   /** Quotes of the reference. */
   evidence: z.array(z.string()),
 });
@@ -33,6 +37,8 @@ export const sampleChangeSchema = z.object({
   answer: z.string(),
   /** Of the whole answer; null where it is open, or where there is none. */
   verdict: z.object({ before: word, after: word }),
+  /** Where that gold comes from; null while anything is open. */
+  origin: z.object({ before: word, after: word }),
   segments: z.array(
     z.object({
       text: z.string(),
@@ -45,6 +51,8 @@ export const sampleChangeSchema = z.object({
   adjudicatedBy: z.object({ before: word, after: word }),
   /** Whose annotations came, went, or say something else; told where both snapshots hold annotations. */
   people: z.object({ added: z.array(z.string()), gone: z.array(z.string()), changed: z.array(z.string()) }),
+  /** Members of the line that differ and that nothing above tells; told where both snapshots hold the same things. */
+  fields: z.array(z.string()),
 });
 export type SampleChange = z.output<typeof sampleChangeSchema>;
 
@@ -53,6 +61,8 @@ export const comparisonSchema = z.object({
   /** Numbers of the two. */
   before: count,
   after: count,
+  /** By which gold was made of the labels; a sample of which nothing else differs is the same. */
+  goldRule: z.object({ before: goldRuleSchema, after: goldRuleSchema }),
   same: count,
   added: count,
   gone: count,

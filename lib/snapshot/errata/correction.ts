@@ -7,9 +7,10 @@ import type { Erratum } from './erratum';
 export function correctionOf({
   gold,
   erratum,
-}: Pick<KeptRecord, 'gold'> & { erratum: Erratum }): Pick<SampleChange, 'verdict' | 'segments'> {
+}: Pick<KeptRecord, 'gold'> & { erratum: Erratum }): Pick<SampleChange, 'verdict' | 'origin' | 'segments'> {
   return {
     verdict: { before: erratum.released.verdict, after: gold?.verdict ?? null },
+    origin: { before: null, after: null },
     segments: erratum.segments.map(({ text, released, verdict, error_type, evidence }) => ({
       text,
       before: said(released.verdict, released.error_type, []),
@@ -19,6 +20,6 @@ export function correctionOf({
 }
 
 const said = (verdict: string | null, errorType: string | null, evidence: unknown[]): SegmentGold => ({
-  ...{ verdict, errorType, origin: null },
+  ...{ verdict, errorType, origin: null, votes: null, agreeing: null },
   evidence: evidenceQuotes(evidence),
 });

@@ -1,4 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
+import type { GoldRule } from '@/lib/adjudication/gold-rule';
 import type { Ctx } from '@/lib/auth/ctx';
 import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
@@ -43,7 +44,7 @@ export async function compareSnapshots(
   const hasAnnotations = before.content === 'annotations' && after.content === 'annotations';
   const alike = before.content === after.content && formatOf(before) === formatOf(after);
   const differ = alike
-    ? sql`a.hash <> b.hash`
+    ? sql`CASE WHEN a.hash <> b.hash THEN ${withoutRule('a')} <> ${withoutRule('b')} ELSE false END`
     : sql`${goldIn('a')} IS DISTINCT FROM ${goldIn('b')}${
         hasAnnotations ? sql` OR (a.record->'annotations')::text <> (b.record->'annotations')::text` : empty
       }`;
@@ -70,31 +71,38 @@ export async function compareSnapshots(
     ...counts!,
     before: before.number,
     after: after.number,
+    goldRule: { before: ruleOf(before), after: ruleOf(after) },
     total: kind ? counts![kind] : added + gone + changed,
-    samples: rows.map((row) => toChange(row, hasAnnotations, nameOf)),
+    samples: rows.map((row) => toChange(row, { hasAnnotations, alike }, nameOf)),
   };
 }
 
 const formatOf = ({ manifest }: { manifest: unknown }): string => (manifest as SnapshotManifest).format;
 
-/** What gold says, without what it was made of: that depends on what a snapshot holds, and on its format. */
+const ruleOf = ({ manifest }: { manifest: unknown }): GoldRule => (manifest as SnapshotManifest).goldRule;
+
+/** A record without the rule of its gold, which is the project's and says nothing of the sample. */
+const withoutRule = (table: 'a' | 'b'): Prisma.Sql =>
+  sql`${Prisma.raw(`${table}.record::jsonb`)} #- '{gold,rule}'`;
+
+/** What gold says, without its rule and what it was made of: that depends on what a snapshot holds, and on its format. */
 function goldIn(table: 'a' | 'b'): Prisma.Sql {
   const gold = Prisma.raw(`${table}.record::jsonb->'gold'`);
-  return sql`CASE WHEN jsonb_typeof(${gold}) = 'object' THEN jsonb_set(${gold}, '{units}', (
+  return sql`CASE WHEN jsonb_typeof(${gold}) = 'object' THEN jsonb_set((${gold}) - 'rule', '{units}', (
     SELECT coalesce(jsonb_agg(unit - ${UNIT_SOURCES as unknown as string[]}::text[] ORDER BY at), '[]')
     FROM jsonb_array_elements(${gold}->'units') WITH ORDINALITY t(unit, at))) END`;
 }
 
 function toChange(
   { before, after, question, answer, ...row }: Row,
-  hasAnnotations: boolean,
+  held: Parameters<typeof compareRecords>[2],
   nameOf: (pseudonym: string) => string,
 ): SampleChange {
   const texts = { question, answer, reference: '' };
   const { adjudicatedBy, people, ...rest } = compareRecords(
     before && fromKept(before, texts),
     after && fromKept(after, texts),
-    hasAnnotations,
+    held,
   );
   const shown = (name: string | null): string | null => name && nameOf(name);
   return {

@@ -39,6 +39,7 @@ export async function listCorrections(
       ...{ kind: 'changed', ...texts, ...correctionOf(record) },
       adjudicatedBy: { before: null, after: null },
       people: { added: [], gone: [], changed: [] },
+      fields: [],
     })),
   };
 }

@@ -346,6 +346,21 @@ describe('two snapshots', () => {
   });
 });
 
+describe('two snapshots between which the gold rule alone changed', () => {
+  it.each(['gold', 'annotations'] as const)('with %s before: every sample is the same', async (content) => {
+    const { id } = await boat('a');
+    await votes('Ann', id, 'consistent');
+    await votes('Bo', id, 'consistent');
+    const first = await made({ content });
+    await test.db.project.update({ where: { id: projectId }, data: { goldRule: 'majority' } });
+    const second = await made({ content: 'gold' });
+    const query = comparisonQuerySchema.parse({ with: first.number });
+    const found = await compareSnapshots(lead, projectId, second.number, query);
+    expect([found.goldRule.before.kind, found.goldRule.after.kind]).toEqual(['unanimous', 'majority']);
+    expect(found).toMatchObject({ same: 1, changed: 0, verdicts: 0, samples: [] });
+  });
+});
+
 describe('a run over the gold of a snapshot', () => {
   const splits = [
     { name: 'train', share: 50 },

@@ -20,7 +20,19 @@ export function ChangeList({ projectId, samples }: { projectId: string; samples:
 function ChangedSample({ projectId, sample }: { projectId: string; sample: SampleChange }) {
   const t = useTranslations('snapshots');
   const names = useGoldNames();
-  const { kind, sampleId, externalId, question, answer, verdict, segments, adjudicatedBy, people } = sample;
+  const {
+    kind,
+    sampleId,
+    externalId,
+    question,
+    answer,
+    verdict,
+    segments,
+    origin,
+    adjudicatedBy,
+    people,
+    fields,
+  } = sample;
   const by = adjudicatedBy.after === adjudicatedBy.before ? null : adjudicatedBy.after;
   return (
     <>
@@ -42,6 +54,11 @@ function ChangedSample({ projectId, sample }: { projectId: string; sample: Sampl
                 ? names.verdict(verdict.after)
                 : t('turned', { before: names.verdict(verdict.before), after: names.verdict(verdict.after) })}
         </Line>
+        {kind === 'changed' && origin.before !== origin.after && (
+          <Line name={t('goldOrigin')}>
+            {t('turned', { before: names.origin(origin.before), after: names.origin(origin.after) })}
+          </Line>
+        )}
         {by !== null && <Line name={t('adjudicatedBy')}>{by}</Line>}
         {(['added', 'gone', 'changed'] as const).map(
           (what) =>
@@ -51,19 +68,14 @@ function ChangedSample({ projectId, sample }: { projectId: string; sample: Sampl
               </Line>
             ),
         )}
+        {fields.length > 0 && <Line name={t('otherFields')}>{fields.join(t('comma'))}</Line>}
       </dl>
       {kind === 'changed' && segments.length > 0 && (
         <ul className="mt-3 flex flex-col gap-2 border-l-2 border-line pl-3">
           {segments.map((segment, at) => (
             <li key={at} className="text-sm">
               <p className="max-w-[72ch]">{segment.text}</p>
-              <p className="text-ink-2">
-                {segment.before === null
-                  ? t('newSegment', { after: names.gold(segment.after) })
-                  : segment.after === null
-                    ? t('goneSegment', { before: names.gold(segment.before) })
-                    : t('turned', { before: names.gold(segment.before), after: names.gold(segment.after) })}
-              </p>
+              <Turn {...segment} />
               <Evidence before={segment.before} after={segment.after} />
             </li>
           ))}
@@ -80,6 +92,41 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
       <dd className="min-w-0 font-medium wrap-anywhere">{children}</dd>
     </div>
   );
+}
+
+/** What the gold says of a segment, before and after, where it comes from, and the votes for it if they changed. */
+function Turn({ before, after }: Pick<SampleChange['segments'][number], 'before' | 'after'>) {
+  const t = useTranslations('snapshots');
+  const names = useGoldNames();
+  if (before === null || after === null)
+    return (
+      <p className="text-ink-2">
+        {before === null
+          ? t('newSegment', { after: names.gold(after) })
+          : t('goneSegment', { before: names.gold(before) })}
+      </p>
+    );
+  const turns = [
+    { term: null, old: names.gold(before), now: names.gold(after) },
+    { term: t('goldOrigin'), old: names.origin(before.origin), now: names.origin(after.origin) },
+    { term: t('votes'), old: names.votes(before), now: names.votes(after) },
+  ];
+  return turns.map(({ term, old, now }) => {
+    if (old === now)
+      return (
+        term === null && (
+          <p key="gold" className="text-ink-2">
+            {now}
+          </p>
+        )
+      );
+    const turned = t('turned', { before: old, after: now });
+    return (
+      <p key={term ?? 'gold'} className="text-ink-2">
+        {term === null ? turned : t('named', { name: term, value: turned })}
+      </p>
+    );
+  });
 }
 
 /** Quotes that are evidence now and were not before, and the other way round. */
@@ -113,6 +160,10 @@ function useGoldNames() {
     said === null || said === 'undecided' ? t('open') : messageOr(v, said, said);
   return {
     verdict,
+    origin: (origin: string | null): string =>
+      origin === null ? t('open') : messageOr(t, `goldOrigins.${origin}`, origin),
+    votes: ({ votes, agreeing }: SegmentGold): string =>
+      votes === null || agreeing === null ? t('unknown') : t('votesOf', { votes, agreeing }),
     gold: (gold: SegmentGold | null): string =>
       gold === null
         ? t('open')

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Callout } from '@/components/ui/callout';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ChoiceBar } from '@/components/ui/choice-bar';
 import { LinkButton } from '@/components/ui/link-button';
@@ -30,7 +31,9 @@ export default async function ChangesPage({ params, searchParams }: Props) {
   const query = fromAddress(querySchema, await searchParams);
   const t = await getTranslations('snapshots');
   const found = await load((ctx) => compareSnapshots(ctx, projectId, snapshotId, query));
-  const { before, after, same, verdicts, total, samples } = found;
+  const { before, after, same, verdicts, total, samples, goldRule } = found;
+  const rule = ({ kind, votes }: typeof goldRule.before): string => t(`rules.${kind}`, { votes });
+  const [oldRule, newRule] = [rule(goldRule.before), rule(goldRule.after)];
   const { page, kind } = query;
   const own = `/projects/${projectId}/snapshots/${after}`;
   const href = (change: { kind?: string; page?: number }): string => {
@@ -46,6 +49,9 @@ export default async function ChangesPage({ params, searchParams }: Props) {
         description={t('changesText', { same, verdicts })}
         actions={<LinkButton href={own}>{t('name', { number: after })}</LinkButton>}
       />
+      {oldRule !== newRule && (
+        <Callout role="note">{t('ruleChanged', { before: oldRule, after: newRule })}</Callout>
+      )}
       <ChoiceBar
         label={t('compare')}
         options={[undefined, ...SAMPLE_CHANGES].map((one) => ({
