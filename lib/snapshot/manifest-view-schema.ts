@@ -61,7 +61,7 @@ export const snapshotManifestSchema = z.object({
   /** Collected and constructed ones. */
   origins: groups,
   goldOrigins: z.record(z.enum(GOLD_ORIGINS_OF_ANSWERS), count),
-  /** Segments of gold that two or more people judged, and those on which all said the same. */
+  /** Segments of gold that two or more people judged, and those on which all gave the same verdict, whatever type they named. */
   variation: z.object({ shared: count, unanimous: count }),
   /** Labels that people gave to segments with a gold verdict, and those that say another one. */
   dissent: z.object({ n: count, of: count }).optional(),
@@ -99,6 +99,6 @@ export const snapshotManifestSchema = z.object({
 });
 export type SnapshotManifest = z.output<typeof snapshotManifestSchema>;
 
-/** Answers with a gold verdict of which a type is still open, so that no origin is told of them. */
-export const openTypes = ({ gold, goldOrigins }: Pick<SnapshotManifest, 'gold' | 'goldOrigins'>): number =>
+/** Answers with a gold verdict of which more is open, the verdict on a segment or a type, so that no origin is told of them. */
+export const partlyOpen = ({ gold, goldOrigins }: Pick<SnapshotManifest, 'gold' | 'goldOrigins'>): number =>
   gold.consistent + gold.inconsistent - Object.values(goldOrigins).reduce((sum, n) => sum + n, 0);

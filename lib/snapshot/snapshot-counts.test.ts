@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SnapshotCounts } from './snapshot-counts';
-import { openTypes } from './manifest-view-schema';
+import { partlyOpen } from './manifest-view-schema';
 import { annotation, boat, rule, TIME } from './snapshot-fixture';
 import { snapshotRecord } from './snapshot-line';
 
@@ -45,8 +45,8 @@ it('a blind answer, one whose judge was shown, and one without labels: each is c
     exposure: { nothing: 3, verdict: 1 },
     judges: [{ method: 'offline', version: '1', model: null, labels: 1 }],
   });
-  expect(openTypes(found)).toBe(0);
-  expect(openTypes({ ...found, goldOrigins: { single: 0, agreed: 1, adjudicated: 0 } })).toBe(1);
+  expect(partlyOpen(found)).toBe(0);
+  expect(partlyOpen({ ...found, goldOrigins: { single: 0, agreed: 1, adjudicated: 0 } })).toBe(1);
   const named = (groups: typeof found.languages) =>
     groups.map(({ name, samples: n, gold }) => [name, n, gold.inconsistent]);
   expect(named(found.languages)).toEqual([['zh', 3, 1]]);
@@ -55,4 +55,33 @@ it('a blind answer, one whose judge was shown, and one without labels: each is c
     ['gpt', 1, 1],
   ]);
   expect(named(found.origins)).toEqual([['collected', 3, 1]]);
+});
+
+const countsOf = (...samples: ReturnType<typeof boat>[]) => {
+  const counts = new SnapshotCounts();
+  for (const sample of samples) counts.add(sample, snapshotRecord(sample, { rule, content: 'gold' }));
+  return counts.counts();
+};
+const wrong = { fact: 'inconsistent', type: 'KCont' } as const;
+const invented = { fact: 'inconsistent', type: 'Hallu' } as const;
+const right = { fact: 'consistent' } as const;
+
+it('two people who name other types, and two whom a lead overrules: they gave the same verdict', () => {
+  const lead = annotation('l', [wrong, right], { source: 'adjudication', votes: false });
+  const { variation } = countsOf(
+    boat('types', [annotation('p', [wrong, right]), annotation('q', [invented, right])]),
+    boat('overruled', [annotation('p', [right, right]), annotation('q', [right, right]), lead]),
+    boat('verdicts', [annotation('p', [wrong, right]), annotation('q', [right, right])]),
+  );
+  expect(variation).toEqual({ shared: 6, unanimous: 5 });
+});
+
+it('an answer whose verdict is decided while a type, or the verdict on another segment, is open: partly open', () => {
+  const found = countsOf(
+    boat('type', [annotation('p', [wrong, right]), annotation('q', [invented, right])]),
+    boat('segment', [annotation('p', [wrong, right]), annotation('q', [wrong, wrong])]),
+    boat('done', [annotation('p', [wrong, right]), annotation('q', [wrong, right])]),
+  );
+  expect(found.gold).toEqual({ consistent: 0, inconsistent: 3, open: 0 });
+  expect(partlyOpen(found)).toBe(2);
 });

@@ -47,9 +47,10 @@ export class SnapshotCounts {
     this.#judgeFigures.add(stored, gold);
   }
 
-  #addUnit({ votes, agreeing, evidence, verdict, verdicts }: SnapshotUnit): void {
+  #addUnit({ votes, evidence, verdict, verdicts }: SnapshotUnit): void {
     if (votes > 1) this.#variation.shared += 1;
-    if (votes > 1 && agreeing === votes) this.#variation.unanimous += 1;
+    if (votes > 1 && (verdicts?.consistent === votes || verdicts?.inconsistent === votes))
+      this.#variation.unanimous += 1;
     if (verdicts && (verdict === 'consistent' || verdict === 'inconsistent')) {
       const labels = Object.values(verdicts).reduce((sum, n) => sum + n, 0);
       this.#dissent.of += labels;

@@ -6,7 +6,7 @@ export const TIME = '2026-01-01T00:00:00.000Z';
 export const rule = { kind: 'unanimous', votes: 2 } as const;
 type Said = {
   fact: 'consistent' | 'inconsistent';
-  type?: 'KCont';
+  type?: 'KCont' | 'Hallu';
   exposure?: 'verdict' | 'evidence' | 'peer';
 };
 

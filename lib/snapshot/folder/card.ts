@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { type ConfusionMatrix, matrixFigures } from '@/lib/evaluation/statistics/confusion-matrix';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
-import { openTypes, type SnapshotManifest } from '../manifest-view-schema';
+import { partlyOpen, type SnapshotManifest } from '../manifest-view-schema';
 import { featuresOf } from './folder-features';
 import { type FolderSource, folderSplits, shardsOf, splitPath } from './folder-view';
 
@@ -92,8 +92,8 @@ function gold({ manifest, guideline }: FolderSource): string[] {
   const shown = Object.entries(exposure).map(([name, n]) => `${name} ${n}`);
   const lines = [
     `${annotators} people, ${annotations} annotations; gold by the rule "${rule}", or adjudicated by a lead`,
-    `gold of one annotator ${goldOrigins.single}, agreed ${goldOrigins.agreed}, adjudicated ${goldOrigins.adjudicated}, of the verdict alone (a type is still open) ${openTypes(manifest)}`,
-    `${variation.shared} segments were judged by two or more people, who all said the same of ${variation.unanimous}`,
+    `gold of one annotator ${goldOrigins.single}, agreed ${goldOrigins.agreed}, adjudicated ${goldOrigins.adjudicated}, of the verdict on the answer alone (the verdict on a segment, or a type, is still open) ${partlyOpen(manifest)}`,
+    `${variation.shared} segments were judged by two or more people, who all gave the same verdict on ${variation.unanimous}`,
     ...(manifest.agreement ? [agreementText(manifest.agreement)] : []),
     `what had been shown before each label: ${shown.join(', ')}`,
     `${blind} answers are blind gold: nobody had been shown a judge's verdict or another person's label`,

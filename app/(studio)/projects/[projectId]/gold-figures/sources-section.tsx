@@ -4,7 +4,7 @@ import { DescriptionList } from '@/components/ui/description-list';
 import { Section } from '@/components/ui/section';
 import { EXPOSURES } from '@/lib/annotation/view';
 import { GOLD_ORIGINS_OF_ANSWERS } from '@/lib/progress/figures';
-import { EVIDENCE_KINDS, openTypes } from '@/lib/snapshot/manifest-view-schema';
+import { EVIDENCE_KINDS, partlyOpen } from '@/lib/snapshot/manifest-view-schema';
 import type { GoldStatistics } from '@/lib/snapshot/statistics-view-schema';
 import { AgreementText } from './agreement-text';
 import { useFigureNames } from './use-figure-names';
@@ -25,7 +25,7 @@ export function SourcesSection({ statistics }: { statistics: GoldStatistics }) {
       name: t(`goldOrigins.${name}`),
       n: statistics.goldOrigins[name],
     })),
-    { name: t('typeOpen'), n: openTypes(statistics) },
+    { name: t('partlyOpen'), n: partlyOpen(statistics) },
   ];
   const shown = EXPOSURES.map((name) => ({ name: names.exposure(name), n: exposure[name] }));
   const evidence = EVIDENCE_KINDS.map((name) => ({
