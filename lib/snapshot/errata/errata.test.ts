@@ -106,6 +106,16 @@ describe('what becomes of a released label', () => {
   });
 });
 
+type Reviewed = [n: number, outcome: 'confirmed' | 'corrected' | 'unreviewed', drawn: boolean];
+function figuresOf(...reviewed: Reviewed[]) {
+  const counts = new ErrataCounts('labels');
+  const told = { doubted_by: [], exposure: null, segments: [], suspect: false };
+  const released = { verdict: 'consistent' as const, error_types: [] };
+  for (const [n, outcome, drawn] of reviewed)
+    for (let at = 0; at < n; at += 1) counts.add({ ...told, released, outcome, drawn });
+  return counts.figures();
+}
+
 describe('the count of errata', () => {
   const counts = new ErrataCounts('labels');
   const add = (
@@ -142,6 +152,31 @@ describe('the count of errata', () => {
     expect(figures.remainingErrors!.low).toBeCloseTo(0.8 * 0.017876, 5);
     expect(figures.remainingErrors!.high).toBeCloseTo(0.8 * 0.40415, 5);
     expect(figures.releasedErrors!.value).toBeCloseTo(0.1 * 0.4 + 0.9 * 0.1, 12);
+  });
+
+  it('seven of forty corrected, two of the ten that were drawn: the interval begins with what was found', () => {
+    const { releasedErrors, remainingErrors } = figuresOf(
+      [2, 'corrected', true],
+      [8, 'confirmed', true],
+      [5, 'corrected', false],
+      [25, 'unreviewed', false],
+    );
+    // Wilson of 2/10 is [0.056682, 0.509838].
+    expect(releasedErrors!.value).toBeCloseTo(0.2, 12);
+    expect(releasedErrors!.low).toBe(7 / 40);
+    expect(releasedErrors!.high).toBeCloseTo(0.509838, 5);
+    expect(remainingErrors!.low).toBeCloseTo((25 / 40) * 0.056682, 5);
+  });
+
+  it('five corrected, none of those that were drawn, and most confirmed: the rate is what was found at least', () => {
+    const { releasedErrors } = figuresOf(
+      [5, 'confirmed', true],
+      [5, 'corrected', false],
+      [80, 'confirmed', false],
+      [10, 'unreviewed', false],
+    );
+    // Wilson of 0/5 ends at 0.434; 85 of 100 are confirmed.
+    expect(releasedErrors).toEqual({ value: 0.05, low: 0.05, high: 0.15 });
   });
 
   it('nothing was drawn at random, or there is no released label: no estimate', () => {
