@@ -59,7 +59,9 @@ export async function readFooter(file: FileBytes): Promise<Footer> {
 function checked(metadata: FileMetaData, end: number, size: number): Footer {
   const schema = schemaTree(metadata.schema);
   if (metadata.row_groups.length > PARQUET_LIMITS.rowGroups) refuseParquet('parquet_too_large');
-  const groups = metadata.row_groups.map((group) => groupPlace(group, schema.leaves, end));
+  // A group without rows may have no page at all, and then tells no place of one.
+  const filled = metadata.row_groups.filter(({ num_rows }) => num_rows !== 0n);
+  const groups = filled.map((group) => groupPlace(group, schema.leaves, end));
   const rows = groups.reduce((sum, group) => sum + group.rows, 0);
   if (rows !== natural(metadata.num_rows)) refuseParquet('parquet_broken');
   if (rows > Math.max(PARQUET_LIMITS.rows, size)) refuseParquet('parquet_too_large');

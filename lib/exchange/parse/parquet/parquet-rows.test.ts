@@ -144,6 +144,18 @@ describe('parquetRows', () => {
     expect(settings).toMatchObject({ format: 'parquet', columns: ['answer'], preset: 'by-name' });
     expect(await rowsOf(await fileByDuckDb("SELECT 'a' AS answer WHERE false"))).toEqual([]);
   });
+
+  it('no rows, as pyarrow 25 writes them, in a row group without a page: is a file with columns', async () => {
+    const hex = [
+      '504152311504150015004c150015001200001504192c35001806736368656d61150200150c25021806616e7377657225004c',
+      '1c0000001600191c191c26001c150c19250006191806616e7377657215001600161c161c26002608291c1504150015020000',
+      '00161c16002608161c002820706172717565742d6370702d6172726f772076657273696f6e2032352e302e31191c1c000000',
+      '8400000050415231',
+    ];
+    const bytes = Uint8Array.from(Buffer.from(hex.join(''), 'hex'));
+    expect((await detectFile(memoryBytes(bytes))).columns).toEqual(['answer']);
+    expect(await rowsOf(bytes)).toEqual([]);
+  });
 });
 
 /** A file of one column that is always there, with one value as its page has it. */
