@@ -243,7 +243,7 @@ test('rejected rows are listed by line, column and reason, and downloaded', asyn
     /3the answer is empty/,
     /4.*2 cells where the header has 4/,
     /5Reference.*a quote that never closes/,
-    /6.*the id belongs to other texts earlier in the file/,
+    /6.*the id “one” belongs to other texts earlier in the file/,
   ]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
