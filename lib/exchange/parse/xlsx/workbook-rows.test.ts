@@ -36,6 +36,16 @@ describe('rows of a sheet', () => {
     });
   });
 
+  it('a faulty row: its text keeps the place of a skipped cell', async () => {
+    const wide = `<row r="60">${inline('A60', 'a')}${inline('D60', 'd')}</row>`;
+    const few = Array.from({ length: 58 }, (_, at) => `<row>${inline(`A${at + 2}`, 'a')}</row>`).join('');
+    const file = memoryBytes(xlsxBytes({ sheets: sheet(HEADER + few + wide) }));
+    const texts: string[] = [];
+    for await (const group of fileRows(file, await detectFile(file)))
+      for (const { fault, excerpt } of group) if (fault) texts.push(excerpt);
+    expect(texts).toEqual(['a\t\t\td']);
+  });
+
   it('keep columns that the header does not name, if one of the first rows has them', async () => {
     const wide = `<row r="2">${inline('A2', 'a')}${inline('D2', 'remark')}</row>`;
     const wider = `<row r="99">${inline('E99', 'far out')}</row>`;

@@ -36,9 +36,13 @@ function sourceRow({ number, cells, fault: problem }: SheetRow, columns: readonl
     values: new Map(columns.map((column, at) => [column, cells.get(at) ?? ''])),
     fault: problem ?? beyond,
     get excerpt() {
-      return excerpt([...cells.values()].map(shown).join('\t'));
+      return excerpt(rowText(cells));
     },
   };
 }
+
+/** Its cells by their places: an empty one before another stays, so that no value shifts. */
+const rowText = (cells: SheetRow['cells']): string =>
+  Array.from({ length: Math.max(...cells.keys(), -1) + 1 }, (_, at) => shown(cells.get(at) ?? '')).join('\t');
 
 const shown = (value: string | CellError): string => (value instanceof CellError ? value.shown : value);
