@@ -153,6 +153,21 @@ describe('samples in one request', () => {
     expect(await test.db.auditEvent.count({ where: { objectId: id, action: 'import.start' } })).toBe(1);
   });
 
+  it('in an encoding that is named: read in it, whatever the bytes look like', async () => {
+    // 影 in GBK is a letter of Cyrillic in UTF-8.
+    const sent = async (id: string, encoding: 'gb18030' | null) => {
+      const row = Buffer.from(`question,ref,answer,id\n@@,@@,@@,${id}\n`)
+        .toString('hex')
+        .replaceAll('4040', 'd3b0');
+      const body = Readable.from([Buffer.from(row, 'hex')]);
+      const started = await importAtOnce(lead, projectId, { name: 'x.csv', body, size: null, encoding });
+      await ingestImport(lead, started.id, new AbortController().signal);
+      return (await test.db.sample.findFirstOrThrow({ where: { projectId, externalId: id } })).answer;
+    };
+    expect(await sent('named', 'gb18030')).toBe('影');
+    expect(await sent('not named', null)).toBe('Ӱ');
+  });
+
   it('without a required field: refused by its name, and cancelled', async () => {
     await expect(importAtOnce(lead, projectId, file([{ question: 'q', other: 'r' }]))).rejects.toMatchObject({
       error: {
