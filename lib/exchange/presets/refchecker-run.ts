@@ -14,9 +14,6 @@ const LABELS: Record<string, NativeLabel> = {
 };
 const OWN = ['id', 'question', 'reference', 'response', 'generator', 'claims', 'triplets', 'ys', 'Y'];
 
-/** Python puts a space after a key. The studio's own export for RefChecker has none: its labels are people's, and no run. */
-const BY_PYTHON = /"response":\s/;
-
 const conversion: Conversion = {
   asks: { author: (fileName) => fileName.replace(/\.[^.]*$/, '') || undefined },
   convert(values, { told, note }) {
@@ -27,7 +24,8 @@ const conversion: Conversion = {
     const segments = claims.flatMap((claim, at): NativeSegment[] => {
       const word = labels[at] ?? '';
       const label = LABELS[word];
-      if (!label) note('label_unknown', word);
+      // Null is what nobody has decided yet, in the studio's own file.
+      if (!label && word !== '') note('label_unknown', word);
       const text = Array.isArray(claim) ? claim.map(valueText).join(' ') : valueText(claim);
       // A claim in words of its own quotes no place of the answer.
       const place = text !== '' && answer.includes(text) ? {} : { spans: [] };
@@ -40,7 +38,8 @@ const conversion: Conversion = {
       params: {},
       judges: ['fact' as const],
     };
-    const annotation = { method, segments, note: `Y: ${valueText(values.get('Y'))}` };
+    const whole = valueText(values.get('Y'));
+    const annotation = { method, segments, note: whole === '' ? '' : `Y: ${whole}` };
     return [
       {
         ...(id !== '' && { id }),
@@ -55,11 +54,14 @@ const conversion: Conversion = {
   },
 };
 
-/** A run of RefChecker's own command line: predictions, by a method whose version is the name of the file unless somebody says another. */
+/** A run of RefChecker's own command line, or the studio's file for it, which tells no people: predictions, by a method whose version is the name of the file unless somebody says another. */
 export const refcheckerRunPreset: Preset = {
   id: 'refchecker-run',
   name: 'RefChecker (run)',
   rows: conversion,
-  recognises: (file) => hasColumns('response', 'reference', 'Y', 'ys')(file) && BY_PYTHON.test(file.text),
+  recognises: (file) =>
+    ['json', 'jsonl'].includes(file.format) &&
+    hasColumns('response', 'reference', 'Y', 'ys')(file) &&
+    ['claims', 'triplets'].some((name) => file.columns.includes(name)),
   mapping: guessMapping,
 };
