@@ -18,6 +18,8 @@ const SHOWN_BYTES = 2 * 1024 * 1024;
 
 export interface FilePreview {
   rows: PreviewRow[];
+  /** The whole file has no row, nor anything of a project. */
+  empty: boolean;
   content: Omit<ContentPreview, 'fresh'> | null;
   /** Null where rows are not converted. */
   conversion: ConversionPreview | null;
@@ -36,10 +38,29 @@ export async function previewFile(
   second: FileBytes | null = null,
   secondSettings: ImportSettings | null = null,
 ): Promise<FilePreview> {
+  const shown = await shownOf(
+    file,
+    settings,
+    fileName,
+    second && secondSettings && { file: second, settings: secondSettings },
+  );
+  const isBare = shown.rows.length === 0 && shown.content === null;
+  return { ...shown, empty: isBare && (await isSeenWhole(file, settings)) };
+}
+
+/** Whether what is shown was looked for in all of the file. */
+const isSeenWhole = async (file: FileBytes, settings: ImportSettings): Promise<boolean> =>
+  !isTextFormat(settings.format) || (await openContent(file, settings)).size <= SHOWN_BYTES;
+
+async function shownOf(
+  file: FileBytes,
+  settings: ImportSettings,
+  fileName: string,
+  joined: { file: FileBytes; settings: ImportSettings } | null,
+): Promise<Omit<FilePreview, 'empty'>> {
   if (readsColumns(settings))
     return { rows: await previewRows(file, settings), content: null, conversion: null, paths: null };
   const notes = new Notes();
-  const joined = second && secondSettings && { file: second, settings: secondSettings };
   const records = { file, fileName, settings, second: joined };
   const source = await openRecords(records, UNTOLD_TIME, notes, SHOWN_BYTES);
   const size = isTextFormat(settings.format) ? (await openContent(file, settings)).size : 0;

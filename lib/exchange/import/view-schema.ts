@@ -117,6 +117,8 @@ export const inspectionSchema = z.object({
   /** Required fields without a column. */
   missing: z.array(z.enum(FIELDS)),
   preview: z.array(previewRowSchema),
+  /** The file has no row at all, so that there is nothing to import. */
+  empty: z.boolean(),
   content: contentPreviewSchema.nullable(),
   presets: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
   conversion: conversionSchema.nullable(),

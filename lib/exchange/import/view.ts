@@ -38,6 +38,8 @@ export interface Inspection {
   /** Required fields without a column. */
   missing: MappedField[];
   preview: PreviewRow[];
+  /** The file has no row at all, so that there is nothing to import. */
+  empty: boolean;
   content: ContentPreview | null;
   /** Every kind of file that can be chosen; the name is null where the studio has words of its own. */
   presets: { id: string; name: string | null }[];

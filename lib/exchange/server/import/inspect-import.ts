@@ -24,7 +24,7 @@ export async function inspectImport(ctx: Ctx, importId: string): Promise<Inspect
   });
   const second = joined && loadedBytes(ctx.db, joined);
   const read = joined && parseSettings(joined.settings);
-  const { rows, content, conversion, paths } = await runInThread(
+  const { rows, empty, content, conversion, paths } = await runInThread(
     'previewFile',
     file,
     settings,
@@ -38,6 +38,7 @@ export async function inspectImport(ctx: Ctx, importId: string): Promise<Inspect
     settings,
     missing: missingFields(settings),
     preview: rows,
+    empty,
     content: content && { ...content, fresh },
     presets: IMPORT_PRESETS.map(({ id, name }) => ({ id, name })),
     conversion: conversion && {

@@ -47,10 +47,15 @@ export function ImportSetUp({ projectId, inspection, mappings, comparison }: Pro
   const [error, setError] = useState<AppError | null>(null);
   const [busy, start] = useTransition();
   const [prefill, setPrefill] = useState(true);
-  const { settings, missing, preview, conversion, presets, paths } = inspection;
+  const { settings, missing, preview, empty, conversion, presets, paths } = inspection;
   const native = settings.preset === NATIVE;
+  /** There is a column to choose, or a path. */
+  const chooses = !empty && (paths !== null || settings.columns.length > 0);
   const open =
-    missing.length > 0 || (conversion?.open.length ?? 0) > 0 || conversion?.second?.fileName === null;
+    empty ||
+    missing.length > 0 ||
+    (conversion?.open.length ?? 0) > 0 ||
+    conversion?.second?.fileName === null;
   const { id } = inspection.import;
   const run = (work: () => Promise<ActionOutcome<unknown>>): void =>
     start(async () => {
@@ -84,16 +89,10 @@ export function ImportSetUp({ projectId, inspection, mappings, comparison }: Pro
           change={change}
         />
       )}
-      {!native && !conversion && <MappingFields inspection={inspection} change={change} />}
+      {chooses && !native && !conversion && <MappingFields inspection={inspection} change={change} />}
       {inspection.content && <ContentNote content={inspection.content} />}
-      {missing.length > 0 && (
-        <Callout kind="warning">
-          {t(paths ? 'paths.missing' : 'missing', {
-            fields: missing.map((field) => t(`field.${field}`)).join(' · '),
-          })}
-        </Callout>
-      )}
-      {missing.length > 0 && !paths ? (
+      <StandsInTheWay inspection={inspection} chooses={chooses} />
+      {empty ? null : missing.length > 0 && !paths ? (
         <SourceRows inspection={inspection} />
       ) : (
         <Preview rows={preview} annotated={native || (conversion !== null && !paths)} />
@@ -123,6 +122,25 @@ export function ImportSetUp({ projectId, inspection, mappings, comparison }: Pro
         <CancelImport importId={id} />
       </div>
     </>
+  );
+}
+
+/** Why nothing can be imported yet: the file has no rows, none can be read, or a column or a path is to be chosen. */
+function StandsInTheWay({
+  inspection: { missing, empty, paths },
+  chooses,
+}: {
+  inspection: Inspection;
+  chooses: boolean;
+}) {
+  const t = useTranslations('import');
+  if (empty) return <Callout kind="warning">{t('noRows')}</Callout>;
+  if (missing.length === 0) return null;
+  const fields = missing.map((field) => t(`field.${field}`)).join(' · ');
+  return (
+    <Callout kind="warning">
+      {chooses ? t(paths ? 'paths.missing' : 'missing', { fields }) : t('noneReadable')}
+    </Callout>
   );
 }
 

@@ -26,8 +26,8 @@ export function Preview({ rows, annotated }: { rows: readonly PreviewRow[]; anno
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ line, sample, reason, column, detail }) => (
-            <TableRow key={line}>
+          {rows.map(({ line, sample, reason, column, detail }, row) => (
+            <TableRow key={row}>
               <TableCell className="num">{line}</TableCell>
               {sample ? (
                 columns.map((name) => (

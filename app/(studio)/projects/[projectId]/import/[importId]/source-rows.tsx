@@ -2,13 +2,17 @@ import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { Inspection } from '@/lib/exchange/import/view';
+import { FaultText } from './fault-text';
 
-/** The first rows as the file has them: what a person needs to see to tell what its columns mean. */
+/**
+ * The first rows as the file has them: what a person needs to see to tell what its columns mean. A row that cannot be read says why; an
+ * answer without a column is no fault of its row.
+ */
 export function SourceRows({ inspection: { settings, preview } }: { inspection: Inspection }) {
   const t = useTranslations('import');
   const columns = settings.columns.slice(0, preview[0]?.cells.length ?? settings.columns.length);
   return (
-    <Section title={t('source')} description={t('sourceText')}>
+    <Section title={t('source')} description={columns.length > 0 && t('sourceText')}>
       <Table aria-label={t('source')}>
         <TableHead>
           <TableRow>
@@ -18,17 +22,24 @@ export function SourceRows({ inspection: { settings, preview } }: { inspection: 
                 <span className="block max-w-60 truncate">{column}</span>
               </TableHeader>
             ))}
+            {columns.length === 0 && <TableHeader>{t('why')}</TableHeader>}
           </TableRow>
         </TableHead>
         <TableBody>
-          {preview.map(({ line, cells }) => (
-            <TableRow key={line}>
+          {preview.map(({ line, cells, reason, column, detail }, row) => (
+            <TableRow key={row}>
               <TableCell className="num align-top">{line}</TableCell>
-              {columns.map((column, at) => (
-                <TableCell key={column} className="align-top">
-                  <span className="line-clamp-2 max-w-60 min-w-24 break-words">{cells[at]}</span>
+              {reason !== null && (reason !== 'answer_empty' || columns.length === 0) ? (
+                <TableCell colSpan={Math.max(1, columns.length)} className="text-needs">
+                  {t('willBeRejected')} <FaultText {...{ reason, column, detail }} />
                 </TableCell>
-              ))}
+              ) : (
+                columns.map((name, at) => (
+                  <TableCell key={name} className="align-top">
+                    <span className="line-clamp-2 max-w-60 min-w-24 break-words">{cells[at]}</span>
+                  </TableCell>
+                ))
+              )}
             </TableRow>
           ))}
         </TableBody>
