@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { PreviewAnnotation, PreviewRow } from '@/lib/exchange/import/view';
 import { FaultText } from './fault-text';
 
 const COLUMNS = ['id', 'question', 'reference', 'answer', 'language', 'label'] as const;
-const NARROW = new Set<string>(['language', 'label']);
+/** Of columns that are as wide as what they hold; the others share the rest. */
+const WIDTHS: Partial<Record<string, string>> = { language: 'w-24', label: 'w-24', annotations: 'w-72' };
 
 /** The first rows as they will be; a row that will be rejected says why. */
 export function Preview({ rows, annotated }: { rows: readonly PreviewRow[]; annotated: boolean }) {
@@ -14,12 +16,12 @@ export function Preview({ rows, annotated }: { rows: readonly PreviewRow[]; anno
   const verdict = useTranslations('verdicts');
   return (
     <Section title={t('preview')}>
-      <Table aria-label={t('preview')} className="min-w-200 table-fixed">
+      <Table aria-label={t('preview')} className={cx('table-fixed', annotated ? 'min-w-270' : 'min-w-200')}>
         <TableHead>
           <TableRow>
             <TableHeader className="w-14">{t('line')}</TableHeader>
             {columns.map((column) => (
-              <TableHeader key={column} className={NARROW.has(column) ? 'w-24' : ''}>
+              <TableHeader key={column} className={WIDTHS[column]}>
                 {column === 'annotations' ? t('annotations') : t(`field.${column}`)}
               </TableHeader>
             ))}
@@ -54,17 +56,22 @@ export function Preview({ rows, annotated }: { rows: readonly PreviewRow[]; anno
   );
 }
 
-const SHOWN = 4;
+const SHOWN = 2;
 
-/** Whose labels come with a sample, and how many segments they call inconsistent. */
+/** Whose labels come with a sample, and how many segments they call inconsistent: a line each, so that no row grows tall. */
 function Annotations({ annotations }: { annotations: readonly PreviewAnnotation[] }) {
   const t = useTranslations('import');
   return (
-    <ul className="num flex flex-col gap-1 break-words">
-      {annotations.slice(0, SHOWN).map(({ draft, ...annotation }, at) => (
-        <li key={at}>{t(draft ? 'draftOf' : 'annotationsOf', { ...annotation })}</li>
-      ))}
-      {annotations.length > SHOWN && <li>…</li>}
+    <ul className="num">
+      {annotations.slice(0, SHOWN).map(({ draft, ...annotation }, at) => {
+        const said = t(draft ? 'draftOf' : 'annotationsOf', { ...annotation });
+        return (
+          <li key={at} title={said} className="truncate">
+            {said}
+          </li>
+        );
+      })}
+      {annotations.length > SHOWN && <li>{t('andMore', { n: annotations.length - SHOWN })}</li>}
     </ul>
   );
 }
