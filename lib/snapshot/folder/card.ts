@@ -4,9 +4,7 @@ import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { partlyOpen, type SnapshotManifest } from '../manifest-view-schema';
 import { featuresOf } from './folder-features';
 import { type FolderSource, folderSplits, shardsOf, splitPath } from './folder-view';
-
-/** What a hub takes for the identifier of a licence. */
-const LICENCE_ID = /^[a-z0-9][a-z0-9.-]*$/i;
+import { isLicenceId } from './licence-id';
 
 /** README.md of a snapshot's folder: the YAML by which `datasets` loads it, then what the data is, with no empty section. */
 export function folderCard(source: FolderSource): string {
@@ -33,7 +31,7 @@ function frontMatter(source: FolderSource) {
   const splits = folderSplits(manifest);
   return {
     pretty_name: titleOf(source),
-    ...(licence !== '' && { license: LICENCE_ID.test(licence) ? licence.toLowerCase() : 'other' }),
+    ...(licence !== '' && { license: isLicenceId(licence) ? licence.toLowerCase() : 'other' }),
     language: [...new Set(manifest.languages.map(({ name }) => name.split('-')[0]!))],
     annotations_creators: ['expert-generated'],
     task_categories: ['text-classification'],

@@ -1,8 +1,9 @@
 import { stringify } from 'yaml';
 import { titleOf } from './card';
 import type { FolderSource } from './folder-view';
+import { isLicenceId } from './licence-id';
 
-/** CITATION.cff of a snapshot's folder, in the Citation File Format 1.2.0. */
+/** CITATION.cff of a snapshot's folder, in the Citation File Format 1.2.0, whose licences are identifiers of SPDX; LICENSE has any other. */
 export function folderCitation(source: FolderSource): string {
   const { project, snapshot, manifest } = source;
   const { licence, citation } = snapshot.terms;
@@ -16,7 +17,7 @@ export function folderCitation(source: FolderSource): string {
       'date-released': snapshot.createdAt.slice(0, 'YYYY-MM-DD'.length),
       authors: [{ name: project }],
       identifiers: [{ type: 'other', value: `sha256:${manifest.hash}`, description: 'Hash of the snapshot' }],
-      ...(licence !== '' && { license: licence }),
+      ...(isLicenceId(licence) && { license: licence }),
     },
     { lineWidth: 0 },
   );
