@@ -253,11 +253,11 @@ test('rejected rows are listed by line, column and reason, and downloaded', asyn
   const text = fs.readFileSync(await download.path(), 'utf8');
   expect(text).toBe(
     [
-      '\uFEFFline,column,reason,detail,row',
-      '3,answer,answer_empty,{},"q,r,,two"',
-      '4,,columns,"{""found"":2,""expected"":4}","q,=1+1\r\n"',
-      '5,ref,quote_unclosed,"{""cell"":2}","q,""open,r,a\r\n"',
-      '6,,id_repeated,"{""id"":""one""}",b',
+      '\uFEFFline,column,reason,detail,row,record',
+      '3,answer,answer_empty,{},"q,r,,two",2',
+      '4,,columns,"{""found"":2,""expected"":4}","q,=1+1\r\n",3',
+      '5,ref,quote_unclosed,"{""cell"":2}","q,""open,r,a\r\n",4',
+      '6,,id_repeated,"{""id"":""one""}",b,5',
       '',
     ].join('\r\n'),
   );

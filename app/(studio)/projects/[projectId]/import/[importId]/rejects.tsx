@@ -6,9 +6,10 @@ import type { Reject } from '@/lib/exchange/server/import/list-rejects';
 import type { ImportView } from '@/lib/exchange/import/view';
 import { FaultText } from './fault-text';
 
-/** The first rejected rows by line, column and reason; all of them are a file away. */
+/** The first rejected rows by line, column and reason, and by their number where several stand in a line; all of them are a file away. */
 export function Rejects({ row, rejects }: { row: ImportView; rejects: readonly Reject[] }) {
   const t = useTranslations('import');
+  const sharesLines = rejects.some(({ position, line }) => position > line);
   return (
     <Section
       title={t('rejects')}
@@ -24,6 +25,7 @@ export function Rejects({ row, rejects }: { row: ImportView; rejects: readonly R
         <TableHead>
           <TableRow>
             <TableHeader className="w-16">{t('line')}</TableHeader>
+            {sharesLines && <TableHeader className="w-16">{t('record')}</TableHeader>}
             <TableHeader className="w-96">{t('why')}</TableHeader>
             <TableHeader>{t('rowText')}</TableHeader>
           </TableRow>
@@ -32,6 +34,7 @@ export function Rejects({ row, rejects }: { row: ImportView; rejects: readonly R
           {rejects.map(({ position, line, faults, excerpt }) => (
             <TableRow key={position}>
               <TableCell className="num align-top">{line}</TableCell>
+              {sharesLines && <TableCell className="num align-top">{position}</TableCell>}
               <TableCell className="align-top">
                 <ul className="flex flex-col gap-1">
                   {faults.map((fault, index) => (
