@@ -30,7 +30,7 @@ describe('a choice', () => {
     const everything = { round: null, labels: 'all', language: null, generator: null, origin: null };
     expect(readChoice({})).toMatchObject(everything);
     expect(
-      readChoice({ round: 'x', labels: 'seen', language: '', generator: ['a', 'b'], origin: 'made' }),
+      readChoice({ round: 'x', labels: 'seen', language: '', generator: ['', 'b'], origin: 'made' }),
     ).toMatchObject(everything);
     expect(segmentsHref('p', readChoice({}), 'of=x')).toBe('/projects/p/agreement/segments?of=x');
   });
