@@ -99,12 +99,20 @@ function decodeLines(bytes: Buffer, encoding: Encoding): string {
     try {
       text += strict.decode(line);
     } catch {
-      text += loose.decode(line).replaceAll('\uFFFD', UNREADABLE);
+      const read = (bytes: Buffer): string => loose.decode(bytes).replaceAll('\uFFFD', UNREADABLE);
+      text += encoding === 'utf-8' ? partsBetween(line).map(read).join('\uFFFD') : read(line);
     }
     start = end;
   }
   return text;
 }
+
+/** What stands before, between and behind the signs U+FFFD that are in a text of UTF-8 already: they are read as they are. */
+const partsBetween = (bytes: Buffer): Buffer[] =>
+  bytes
+    .toString('latin1')
+    .split('\xef\xbf\xbd')
+    .map((part) => Buffer.from(part, 'latin1'));
 
 /** Lone surrogates stay as they are and are found by the reader of the row. */
 function decodeUtf16(bytes: Buffer, encoding: 'utf-16le' | 'utf-16be'): string {
