@@ -24,8 +24,7 @@ const conversion: Conversion = {
     const segments = claims.flatMap((claim, at): NativeSegment[] => {
       const word = labels[at] ?? '';
       const label = LABELS[word];
-      // Null is what nobody has decided yet, in the studio's own file.
-      if (!label && word !== '') note('label_unknown', word);
+      if (!label) note('label_unknown', word);
       const text = Array.isArray(claim) ? claim.map(valueText).join(' ') : valueText(claim);
       // A claim in words of its own quotes no place of the answer.
       const place = text !== '' && answer.includes(text) ? {} : { spans: [] };
@@ -38,8 +37,7 @@ const conversion: Conversion = {
       params: {},
       judges: ['fact' as const],
     };
-    const whole = valueText(values.get('Y'));
-    const annotation = { method, segments, note: whole === '' ? '' : `Y: ${whole}` };
+    const annotation = { method, segments, note: `Y: ${valueText(values.get('Y'))}` };
     return [
       {
         ...(id !== '' && { id }),
@@ -54,7 +52,11 @@ const conversion: Conversion = {
   },
 };
 
-/** A run of RefChecker's own command line, or the studio's file for it, which tells no people: predictions, by a method whose version is the name of the file unless somebody says another. */
+/** The columns of the studio's own file for RefChecker, whose labels are people's and no run, until RefChecker writes it anew. */
+const OWN_FILE = ['id', 'question', 'reference', 'response', 'claims', 'ys', 'Y'].join();
+const BY_PYTHON = /"response":\s/;
+
+/** A run of RefChecker's own command line: predictions, by a method whose version is the name of the file unless somebody says another. */
 export const refcheckerRunPreset: Preset = {
   id: 'refchecker-run',
   name: 'RefChecker (run)',
@@ -62,6 +64,7 @@ export const refcheckerRunPreset: Preset = {
   recognises: (file) =>
     ['json', 'jsonl'].includes(file.format) &&
     hasColumns('response', 'reference', 'Y', 'ys')(file) &&
-    ['claims', 'triplets'].some((name) => file.columns.includes(name)),
+    ['claims', 'triplets'].some((name) => file.columns.includes(name)) &&
+    (file.columns.join() !== OWN_FILE || BY_PYTHON.test(file.text)),
   mapping: guessMapping,
 };
