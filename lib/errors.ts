@@ -87,7 +87,7 @@ export const ISSUE_CODES = [
   'no_second',
   'second_too_large',
   'not_told',
-  'beside_segments',
+  'with_segments',
   // Construction.
   'no_question_place',
   'faithful_prompt',

@@ -1,7 +1,7 @@
 import type { Verdict } from '@/lib/annotation/labels/verdict';
 import { codePoint, offsetMap } from '@/lib/text/offsets';
 import type { Stage } from '@/lib/typology/error-type';
-import { labelOf, saidOf } from '../convert/labels';
+import { labelOf, wordOfLabel } from '../convert/labels';
 import type { RowFields } from '../formats/row-schema';
 import type { SampleRecord } from './native/record';
 import { rowContent } from './row-content';
@@ -18,7 +18,7 @@ const OBJECT = 'answer';
 /** What a person says of both stages, by a choice each, where the label of the region says something else of them. */
 function stagesOf({ fact, logic, error_type }: Segment): [Stage, Verdict][] {
   if (fact === null || logic === null) return [];
-  const said = saidOf({ fact, logic, error_type });
+  const said = wordOfLabel({ fact, logic, error_type });
   const told = said === null ? null : labelOf(said);
   if (!told || (told.fact === fact && told.logic === logic)) return [];
   return [
@@ -31,7 +31,7 @@ function stagesOf({ fact, logic, error_type }: Segment): [Stage, Verdict][] {
 function resultOf(answer: string, { segments, source }: Annotation): object[] {
   const { toUtf16 } = offsetMap(answer);
   return segments.flatMap((segment, at) => {
-    const label = saidOf(segment);
+    const label = wordOfLabel(segment);
     if (label === null) return [];
     const stages = source === 'method' ? [] : stagesOf(segment);
     return segment.spans.flatMap(([from, to], part) => {

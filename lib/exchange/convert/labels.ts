@@ -16,7 +16,7 @@ export function labelOf(said: SaidLabel): NativeLabel {
 }
 
 /** What a label says in a word, its error type where it has one; null where no stage has a verdict. */
-export function saidOf({ fact, logic, error_type = null }: Readonly<NativeLabel>): SaidLabel | null {
+export function wordOfLabel({ fact, logic, error_type = null }: Readonly<NativeLabel>): SaidLabel | null {
   if (error_type !== null) return error_type;
   return SAID.find((verdict) => [fact, logic].includes(verdict)) ?? null;
 }
@@ -28,7 +28,7 @@ export function withStages(said: SaidLabel, stages: Partial<StageVerdicts>): Nat
   const told = labelOf(said);
   const { fact, logic } = { ...(told as StageVerdicts), ...stages };
   const { error_type: type } = told;
-  const fits = type ? typeFits(type, { fact, logic }) : saidOf({ fact, logic }) === said;
+  const fits = type ? typeFits(type, { fact, logic }) : wordOfLabel({ fact, logic }) === said;
   return fits ? { ...told, fact, logic } : told;
 }
 

@@ -83,8 +83,8 @@ it('a score and a rationale beside segments: refused by the field, as they are k
   const segments = [{ text: 'It is red.', fact: 'consistent', score: 0.1, rationale: 'Red.' }];
   const line = { sample: '7', segments, score: 0.9, rationale: 'Why not?' };
   expect(readPredictionLine(JSON.stringify(line), 4, ['fact'])).toEqual([
-    { path: 'line 4.score', code: 'beside_segments' },
-    { path: 'line 4.rationale', code: 'beside_segments' },
+    { path: 'line 4.score', code: 'with_segments' },
+    { path: 'line 4.rationale', code: 'with_segments' },
   ]);
   const machine = { score: 0.1, rationale: 'Red.' };
   expect(segmentsOf({ sample: '7', segments }, ['fact'])).toMatchObject([{ machine }]);

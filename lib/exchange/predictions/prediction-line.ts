@@ -96,7 +96,7 @@ function stageFaults({ segments = [] }: PredictionLine, judges: readonly Stage[]
 const answerFaults = ({ segments, ...line }: PredictionLine): FieldIssue[] =>
   (['score', 'rationale'] as const)
     .filter((field) => segments !== undefined && line[field] !== undefined)
-    .map((path) => ({ path, code: 'beside_segments' }));
+    .map((path) => ({ path, code: 'with_segments' }));
 
 /** Where an issue lies: a field that is not known is named by itself. */
 const pathsOf = ({ path, ...issue }: z.core.$ZodIssue): PropertyKey[][] =>

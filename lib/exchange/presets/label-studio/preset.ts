@@ -6,7 +6,7 @@ import { listOf, objectOf, restOf, valueText } from '../../convert/values';
 import { fault } from '../../parse/reject';
 import { guessMapping } from '../guess-mapping';
 import type { Preset } from '../preset';
-import { otherTexts } from './other-texts';
+import { namesOfOthers } from './names-of-others';
 import { readBackOf } from './read-back';
 import { regionsOf } from './regions';
 import { activeMs, annotatorOf, namedResult, timesOfWork } from './work';
@@ -25,7 +25,7 @@ const conversion: Conversion = {
     if (texts.answer === '') return fault('missing', 'data');
     const works = [...listOf(values.get('annotations')), ...listOf(values.get('predictions'))];
     const all = works.flatMap((work) => regionsOf(objectOf(work).result));
-    const others = otherTexts(all, texts, place);
+    const others = namesOfOthers(all, texts, place);
     const read = (result: unknown, judges: 'both' | 'fact') => {
       const regions = regionsOf(result).map((one) => ({ ...one, elsewhere: others.has(one.object) }));
       return segmentsOf(regions, texts, { place, note, judges });

@@ -6,7 +6,7 @@ import type { ToolRegion } from './regions';
  * The names of texts of a task (`to_name`) that are not its answer. An export has no labelling configuration, so that a name is that of
  * its data field where there is one, and else the reference's where all its regions fit there and some fit nothing of the answer.
  */
-export function otherTexts(
+export function namesOfOthers(
   regions: readonly ToolRegion[],
   { columns, answer, reference }: TaskTexts,
   place: ConversionContext['place'],
