@@ -43,6 +43,8 @@ describe('decoder', () => {
 
   it('tells a replacement character that is in the file from one of its own', () => {
     expect(decodeAll(hex('37 efbfbd 36'), 'utf-8')).toBe('7\uFFFD6');
+    const broken = hex('37 efbfbd 36 e4b8 efbfbd ff');
+    expect(decodeAll(broken, 'utf-8')).toBe(`7\uFFFD6${UNREADABLE}\uFFFD${UNREADABLE}`);
   });
 
   it('leaves half pairs of UTF-16 to the reader of the row and marks half a unit', () => {
