@@ -8,7 +8,7 @@ import { z } from 'zod';
  */
 export function fromAddress<Query extends z.ZodObject>(
   query: Query,
-  params: Record<string, string | string[] | undefined>,
+  params: Readonly<Record<string, unknown>>,
 ): z.output<Query> {
   const single = Object.entries(params).map(
     ([key, value]) => [key, Array.isArray(value) ? value[0] : value] as const,

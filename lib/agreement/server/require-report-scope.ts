@@ -2,6 +2,7 @@ import type { Prisma } from '@/generated/prisma/client';
 import type { Db } from '@/lib/db/client';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
+import { fromAddress } from '@/lib/sample/query-params';
 import { hasOrigin } from '@/lib/sample/server/sample-origin';
 import { restrictionSchema } from '../units/restriction';
 import type { ReportScope } from './report-scope';
@@ -12,7 +13,7 @@ export async function requireReportScope(
   { projectId, roundId, ...rest }: ReportScope,
 ): Promise<ReportScope> {
   // It may come from a browser as it is: nothing but these fields may reach a query.
-  const { labels, language, generator, origin } = restrictionSchema.parse(rest);
+  const { labels, language, generator, origin } = fromAddress(restrictionSchema, rest);
   if (roundId !== null) {
     const rounds = await db.round.count({ where: { id: rowId(roundId, 'round'), projectId } });
     if (rounds === 0) fail({ code: 'not_found', object: 'round' });
