@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type Command, Option } from 'commander';
 import { getAnswerRun } from '@/lib/construction/server/answers/get-answer-run';
 import { runAnswers } from '@/lib/construction/server/answers/run-answers';
 import { startAnswerRuns } from '@/lib/construction/server/answers/start-answer-runs';
 import { diskBytes } from '@/lib/exchange/bytes/disk-bytes';
-import { requiredFile } from '@/lib/exchange/bytes/required-file';
+import { requiredText } from '@/lib/exchange/bytes/required-file';
 import { readQuestions } from '@/lib/exchange/answers/read-questions';
 import { untilStopped } from '../interrupt';
 import { namedEndpoint } from '../named/named-endpoint';
@@ -77,11 +76,7 @@ async function answer(cli: Cli, options: Options): Promise<CommandReport> {
   const models: { endpointId: string; model: string }[] = [];
   for (const model of names) models.push(await namedEndpoint(cli.ctx, projectId, { endpoint, model }));
   const file = path === undefined ? null : await readQuestions(basename(path), diskBytes(path));
-  const text = async (from?: string): Promise<string> => {
-    if (from === undefined) return '';
-    requiredFile(from);
-    return readFile(from, 'utf8');
-  };
+  const text = async (from?: string): Promise<string> => (from === undefined ? '' : requiredText(from));
   const { questions, language, draws, temperature, maxTokens, faithful, dryRun } = options;
   const { ids } = await startAnswerRuns(
     cli.ctx,

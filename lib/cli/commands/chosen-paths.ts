@@ -1,6 +1,5 @@
-import fs from 'node:fs';
 import type { Ctx } from '@/lib/auth/ctx';
-import { requiredFile } from '@/lib/exchange/bytes/required-file';
+import { requiredText } from '@/lib/exchange/bytes/required-file';
 import type { ImportSettings, SettingsChange } from '@/lib/exchange/dialect/settings';
 import { NO_PATHS, type PathMapping, pathMappingSchema } from '@/lib/exchange/paths/path-mapping';
 import { anyPathsPreset } from '@/lib/exchange/presets/traces/any-paths';
@@ -19,8 +18,7 @@ export async function chosenPaths(
     if (!kept) throw new Error(`--mapping ${given}: the project keeps no mapping of this name`);
     return { preset: kept.preset, paths: kept.paths };
   }
-  requiredFile(given);
-  const held = JSON.parse(await fs.promises.readFile(given, 'utf8')) as Record<string, unknown>;
+  const held = JSON.parse(await requiredText(given)) as Record<string, unknown>;
   const { preset, paths } = 'paths' in held ? held : { preset: undefined, paths: held };
   const kind = readsPaths(detected) ? detected.preset : anyPathsPreset.id;
   return { preset: typeof preset === 'string' ? preset : kind, paths: pathMappingSchema.parse(paths) };

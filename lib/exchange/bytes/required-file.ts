@@ -7,3 +7,9 @@ export function requiredFile(path: string): fs.Stats {
   fs.accessSync(path, fs.constants.R_OK);
   return found;
 }
+
+/** The text of such a file, in UTF-8. */
+export async function requiredText(path: string): Promise<string> {
+  requiredFile(path);
+  return fs.promises.readFile(path, 'utf8');
+}
