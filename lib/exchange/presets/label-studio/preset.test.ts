@@ -1,30 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CONVERTED_AT, convertedFile } from '@/lib/testing/converted-file';
+import { CONVERTED_AT } from '@/lib/testing/converted-file';
+import { convertedTasks, labelledRegion, labelTask, TASK_DATA } from '@/lib/testing/label-studio-task';
 
-// Made by hand in the shape of Label Studio's JSON export.
-const data = {
-  question: 'How long?',
-  context: '120 km.',
-  answer: '😀 It is 90 km. It is wet.',
-  topic: 'rivers',
-};
-const span = (id: string, start: number, end: number, text: string, label: string) => ({
-  ...{ id, from_name: 'error', to_name: 'answer', type: 'labels' },
-  value: { start, end, text, labels: [label] },
-});
 const choice = (word: string) => ({
   ...{ id: 'c', from_name: 'verdict', to_name: 'answer', type: 'choices' },
   value: { choices: [word] },
 });
-const task = (id: number, rest: object) => ({
-  id,
-  data,
-  annotations: [],
-  predictions: [],
-  project: 4,
-  ...rest,
-});
-const converted = (...tasks: object[]) => convertedFile(JSON.stringify(tasks, null, 2));
 
 describe('the preset of Label Studio', () => {
   it('makes an annotation of each person and a prediction of each model, by their own offsets', async () => {
@@ -34,12 +15,12 @@ describe('the preset of Label Studio', () => {
       type: 'textarea',
       value: { start: 9, end: 14, text: ['not 90'] },
     };
-    const { preset, unit, lines } = await converted(
-      task(5, {
+    const { preset, unit, lines } = await convertedTasks(
+      labelTask(5, {
         annotations: [
           {
             completed_by: { id: 3, email: 'ann@example.org', first_name: 'Ann', last_name: 'Lee' },
-            result: [span('a', 9, 14, '90 km', 'KConc'), remark],
+            result: [labelledRegion('a', 9, 14, '90 km', 'KConc'), remark],
             lead_time: 12.5,
             created_at: '2025-03-01T08:00:00.000000Z',
             updated_at: '2025-03-01T08:01:00.000000Z',
@@ -47,7 +28,11 @@ describe('the preset of Label Studio', () => {
           { completed_by: 7, result: [choice('Consistent')] },
         ],
         predictions: [
-          { model_version: 'm-2', score: 0.5, result: [span('p', 16, 26, 'It is wet.', 'unsupported')] },
+          {
+            model_version: 'm-2',
+            score: 0.5,
+            result: [labelledRegion('p', 16, 26, 'It is wet.', 'unsupported')],
+          },
         ],
       }),
     );
@@ -58,7 +43,7 @@ describe('the preset of Label Studio', () => {
         id: '5',
         question: 'How long?',
         reference: '120 km.',
-        answer: data.answer,
+        answer: TASK_DATA.answer,
         generator: null,
         metadata: { project: 4, topic: 'rivers' },
         annotations: [
@@ -111,8 +96,8 @@ describe('the preset of Label Studio', () => {
   });
 
   it('skips what was cancelled and what says nothing, and says so', async () => {
-    const { samples, notes } = await converted(
-      task(6, {
+    const { samples, notes } = await convertedTasks(
+      labelTask(6, {
         annotations: [
           { completed_by: 1, was_cancelled: true, result: [choice('Consistent')] },
           { completed_by: 2, result: [] },
@@ -129,8 +114,8 @@ describe('the preset of Label Studio', () => {
   });
 
   it('leaves a person without an error type a draft, decided when it was begun', async () => {
-    const result = [span('a', 9, 14, '90 km', 'unsupported')];
-    const { samples } = await converted(task(7, { annotations: [{ completed_by: 1, result }] }));
+    const result = [labelledRegion('a', 9, 14, '90 km', 'unsupported')];
+    const { samples } = await convertedTasks(labelTask(7, { annotations: [{ completed_by: 1, result }] }));
     expect(samples[0]!.annotations).toMatchObject([
       {
         state: 'draft',
@@ -142,9 +127,9 @@ describe('the preset of Label Studio', () => {
   });
 
   it('rejects a task whose quote stands nowhere, and one without an answer, by line and field', async () => {
-    const result = [choice('Consistent'), span('a', 9, 14, '91 km', 'KConc')];
-    const { rejected } = await converted(task(8, { annotations: [{ completed_by: 1, result }] }), {
-      ...task(9, { annotations: [] }),
+    const result = [choice('Consistent'), labelledRegion('a', 9, 14, '91 km', 'KConc')];
+    const { rejected } = await convertedTasks(labelTask(8, { annotations: [{ completed_by: 1, result }] }), {
+      ...labelTask(9, { annotations: [] }),
       data: { question: 'q' },
     });
     expect(rejected.map(({ faults }) => faults)).toEqual([
@@ -154,7 +139,7 @@ describe('the preset of Label Studio', () => {
   });
 
   it('takes a lone text of a task as its answer', async () => {
-    const { samples } = await converted({ ...task(10, {}), data: { text: '河很长。' } });
+    const { samples } = await convertedTasks({ ...labelTask(10, {}), data: { text: '河很长。' } });
     expect(samples).toMatchObject([{ externalId: '10', question: '', reference: '', answer: '河很长。' }]);
   });
 
@@ -162,12 +147,12 @@ describe('the preset of Label Studio', () => {
   it('tasks that have no ids, or predictions alone: read like others', async () => {
     const result = [choice('Consistent')];
     for (const task of [
-      { data, predictions: [{ model_version: 'm', result }] },
-      { data, annotations: [{ result }] },
+      { data: TASK_DATA, predictions: [{ model_version: 'm', result }] },
+      { data: TASK_DATA, annotations: [{ result }] },
     ]) {
-      const { preset, samples, rejected } = await converted(task);
+      const { preset, samples, rejected } = await convertedTasks(task);
       expect([preset, rejected]).toEqual(['label-studio', []]);
-      expect(samples).toMatchObject([{ answer: data.answer }]);
+      expect(samples).toMatchObject([{ answer: TASK_DATA.answer }]);
       expect(samples[0]!.annotations).toHaveLength(1);
     }
   });

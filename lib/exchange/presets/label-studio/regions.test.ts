@@ -1,26 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { convertedFile } from '@/lib/testing/converted-file';
-
-// Made by hand in the shape of Label Studio's JSON export.
-const data = {
-  question: 'How long?',
-  context: '120 km.',
-  answer: '😀 It is 90 km. It is wet.',
-  topic: 'rivers',
-};
-const span = (id: string, start: number, end: number, text: string, label: string) => ({
-  ...{ id, from_name: 'error', to_name: 'answer', type: 'labels' },
-  value: { start, end, text, labels: [label] },
-});
-const task = (id: number, rest: object) => ({
-  id,
-  data,
-  annotations: [],
-  predictions: [],
-  project: 4,
-  ...rest,
-});
-const converted = (...tasks: object[]) => convertedFile(JSON.stringify(tasks, null, 2));
+import { convertedTasks, labelledRegion, labelTask } from '@/lib/testing/label-studio-task';
 
 describe('regions of Label Studio', () => {
   const spanOf = (id: string, to_name: string, start: number, end: number, text: string | null) => ({
@@ -28,7 +7,7 @@ describe('regions of Label Studio', () => {
     value: { start, end, ...(text !== null && { text }), labels: ['KCont'] },
   });
   const twoTexts = {
-    ...task(11, {}),
+    ...labelTask(11, {}),
     data: {
       question: 'q',
       reference: 'The same words. Red roof here.',
@@ -48,7 +27,7 @@ describe('regions of Label Studio', () => {
       ],
     ],
   ])('a region on %s: no label of the answer, and said so', async (_, result) => {
-    const { samples, notes, rejected } = await converted({
+    const { samples, notes, rejected } = await convertedTasks({
       ...twoTexts,
       annotations: [{ completed_by: 1, result }],
     });
@@ -61,7 +40,10 @@ describe('regions of Label Studio', () => {
 
   it('regions on a text of any other name that fits the answer: labels of the answer', async () => {
     const result = [spanOf('a', 'txt-1', 0, 15, 'The same words.'), onAnswer('txt-1')];
-    const { samples, notes } = await converted({ ...twoTexts, annotations: [{ completed_by: 1, result }] });
+    const { samples, notes } = await convertedTasks({
+      ...twoTexts,
+      annotations: [{ completed_by: 1, result }],
+    });
     expect(samples[0]!.annotations[0]!.labels.map(({ text }) => text)).toEqual([
       'The same words.',
       'It has a blue roof.',
@@ -76,11 +58,13 @@ describe('regions of Label Studio', () => {
 
   it('a label of a place that means no verdict: kept with its remark in the note of the annotation', async () => {
     const result = [
-      span('a', 3, 15, 'It is 90 km.', 'KCont'),
-      span('b', 16, 26, 'It is wet.', 'Temporal error'),
+      labelledRegion('a', 3, 15, 'It is 90 km.', 'KCont'),
+      labelledRegion('b', 16, 26, 'It is wet.', 'Temporal error'),
       why('b', 16, 26, 'my reason'),
     ];
-    const { samples, notes } = await converted(task(12, { annotations: [{ completed_by: 1, result }] }));
+    const { samples, notes } = await convertedTasks(
+      labelTask(12, { annotations: [{ completed_by: 1, result }] }),
+    );
     expect(samples[0]!.annotations).toMatchObject([
       {
         note: 'It is wet.\nTemporal error\nwhy: my reason',
@@ -92,8 +76,14 @@ describe('regions of Label Studio', () => {
 
   it('a label that means no verdict, or a remark alone, of a place that has one: in the note of its segment', async () => {
     const place = [3, 15, 'It is 90 km.'] as const;
-    const result = [span('b', ...place, 'Severe'), span('a', ...place, 'KCont'), why('c', 3, 15, 'no')];
-    const { samples, notes } = await converted(task(13, { annotations: [{ completed_by: 1, result }] }));
+    const result = [
+      labelledRegion('b', ...place, 'Severe'),
+      labelledRegion('a', ...place, 'KCont'),
+      why('c', 3, 15, 'no'),
+    ];
+    const { samples, notes } = await convertedTasks(
+      labelTask(13, { annotations: [{ completed_by: 1, result }] }),
+    );
     expect(samples[0]!.annotations).toMatchObject([
       { note: '', labels: [{ label: { errorType: 'KCont', note: 'KCont\nSevere\nwhy: no' } }] },
     ]);
@@ -103,7 +93,7 @@ describe('regions of Label Studio', () => {
   it('a remark on a region of the reference: kept in the note of the annotation', async () => {
     const remark = { ...why('a', 0, 15, 'see here'), to_name: 'reference' };
     const result = [spanOf('a', 'reference', 0, 15, null), remark, onAnswer('answer')];
-    const { samples } = await converted({ ...twoTexts, annotations: [{ completed_by: 1, result }] });
+    const { samples } = await convertedTasks({ ...twoTexts, annotations: [{ completed_by: 1, result }] });
     expect(samples[0]!.annotations).toMatchObject([{ note: 'why: see here', labels: [{}] }]);
   });
 });
