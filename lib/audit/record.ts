@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/auth/ctx';
 import type { Tx } from '@/lib/db/client';
 import type { ObjectName } from '@/lib/errors';
 import type { AuditAction } from './actions';
+import { type SentChange, changeDigest } from './change-receipt';
 
 export interface AuditEntry {
   action: AuditAction;
@@ -12,8 +13,8 @@ export interface AuditEntry {
   sampleId?: string | null;
   before?: Prisma.InputJsonValue;
   after?: Prisma.InputJsonValue;
-  /** The client's key of the change; unique, so that a change sent twice is found again. */
-  changeId?: string;
+  /** The change as its client sent it: by its key, which is unique, and by what it said a change sent twice is found again. */
+  change?: SentChange;
 }
 
 /** How a row names who acted: the person, what acted for them, and which job or token that was. */
@@ -23,19 +24,29 @@ export function actorColumns(actor: Actor) {
 }
 
 /** Writes one row of the audit log in the same transaction as the change itself; ids only, never names. */
-export async function recordAudit(ctx: { actor: Actor; db: Tx }, entry: AuditEntry): Promise<void> {
-  await ctx.db.auditEvent.create({ data: { ...actorColumns(ctx.actor), ...entry }, select: { id: true } });
+export async function recordAudit(
+  ctx: { actor: Actor; db: Tx },
+  { change, ...entry }: AuditEntry,
+): Promise<void> {
+  const data = { ...actorColumns(ctx.actor), ...entry, ...receiptColumns(change) };
+  await ctx.db.auditEvent.create({ data, select: { id: true } });
 }
 
 /** The same row as a statement, for a change that is written together with it in one round trip. */
 export function auditRow(actor: Actor, entry: AuditEntry): Prisma.Sql {
   const { action, objectType, objectId, projectId = null, sampleId = null, before, after } = entry;
+  const { changeId, changeDigest: digest } = receiptColumns(entry.change);
   const { actorId, actorKind, via } = actorColumns(actor);
   return Prisma.sql`
-    INSERT INTO "AuditEvent" ("actorId", "actorKind", via, "projectId", "sampleId", action, "objectType", "objectId", before, after, "changeId")
+    INSERT INTO "AuditEvent" ("actorId", "actorKind", via, "projectId", "sampleId", action, "objectType", "objectId", before, after, "changeId", "changeDigest")
     VALUES (${actorId}, ${actorKind}::"ActorKind", ${via}, ${projectId}::uuid, ${sampleId}::uuid, ${action}, ${objectType}, ${objectId},
-            ${json(before)}::jsonb, ${json(after)}::jsonb, ${entry.changeId ?? null}::uuid)`;
+            ${json(before)}::jsonb, ${json(after)}::jsonb, ${changeId}::uuid, ${digest})`;
 }
+
+const receiptColumns = (change: SentChange | undefined) => ({
+  changeId: change?.changeId ?? null,
+  changeDigest: change ? changeDigest(change) : null,
+});
 
 function json(value: Prisma.InputJsonValue | undefined): string | null {
   return value === undefined ? null : JSON.stringify(value);

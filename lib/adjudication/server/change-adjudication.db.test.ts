@@ -233,6 +233,9 @@ describe('changeAdjudication', () => {
     await expect(act({ ...take, changeId: randomUUID() })).rejects.toMatchObject({
       error: { code: 'stale', object: 'label', version: 2 },
     });
+    await expect(act({ ...take, annotationId: votes[1] })).rejects.toMatchObject({
+      error: { code: 'invalid', issues: [{ path: 'changeId', code: 'used_elsewhere' }] },
+    });
   });
 
   it('two leads at once: one begins, the other is told, takes over by word, and no label is lost', async () => {

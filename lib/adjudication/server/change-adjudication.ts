@@ -1,4 +1,4 @@
-import { findReceipt } from '@/lib/audit/find-receipt';
+import { changeDigest, findReceipt } from '@/lib/audit/change-receipt';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
@@ -31,9 +31,10 @@ export async function changeAdjudication(
     if (change.kind === 'open') return openAdjudication(tx, place, change);
     const made = await tx.db.auditEvent.findUnique({
       where: { changeId: change.changeId },
-      select: { actorId: true, sampleId: true },
+      select: { actorId: true, sampleId: true, changeDigest: true },
     });
-    if (findReceipt(made, { actorId: ctx.actor.userId, sampleId: place.sampleId })) return;
+    const asked = { actorId: ctx.actor.userId, sampleId: place.sampleId, changeDigest: changeDigest(change) };
+    if (findReceipt(made, asked)) return;
     switch (change.kind) {
       case 'take':
       case 'write':

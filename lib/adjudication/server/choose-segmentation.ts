@@ -50,6 +50,6 @@ export async function chooseSegmentation(
     sampleId: place.sampleId,
     before: { segmentationId: draft.segmentationId },
     after: { segmentationId: next.segmentationId, from: vote.annotationId },
-    changeId: change.changeId,
+    change,
   });
 }

@@ -45,6 +45,7 @@ export async function finishAdjudication(
     if (contradictsItself(said)) fail({ code: 'state', object: 'label', reason: 'evidence_contrary' });
     if (gold) await writeUnit(ctx, place, adjudication, unit, gold, { decides: true, agreed: true });
   }
+  const { changeId } = change;
   const at = now();
   await ctx.db.annotation.updateMany({
     where: { id: adjudication.id },
@@ -59,7 +60,7 @@ export async function finishAdjudication(
     sampleId: place.sampleId,
     before: { state: 'draft', version: change.version },
     after: { state: 'submitted', version: change.version + 1, verdict },
-    ...(change.changeId && { changeId: change.changeId }),
+    ...(changeId && { change: { ...change, changeId } }),
   });
 }
 

@@ -1,4 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
+import type { SentChange } from '@/lib/audit/change-receipt';
 import { recordAudit } from '@/lib/audit/record';
 import { fittingVerdict } from '@/lib/annotation/evidence/evidence-origin';
 import { judgementFaults, OPEN_JUDGEMENT } from '@/lib/annotation/labels/judgement';
@@ -34,7 +35,7 @@ export async function labelUnit(ctx: TxCtx, place: LockedAdjudication, change: C
   const judgement = await judgementOf(ctx, place, unit, change);
   await writeUnit(ctx, place, adjudication, unit, judgement, {
     decides: change.kind !== 'undecide',
-    changeId: change.changeId,
+    change,
     ...(change.kind === 'take' && { from: change.annotationId }),
   });
   await refreshAnswer(ctx.db, adjudication);
@@ -87,7 +88,7 @@ export async function writeUnit(
   { id: annotationId }: Adjudication,
   { id: segmentId, label }: Unit,
   judgement: Judgement,
-  { decides, changeId, ...said }: { decides: boolean; changeId?: string; from?: string; agreed?: true },
+  { decides, change, ...said }: { decides: boolean; change?: SentChange; from?: string; agreed?: true },
 ): Promise<void> {
   const { fact, logic, errorType, evidence, note, clause = null } = judgement;
   const next = {
@@ -114,6 +115,6 @@ export async function writeUnit(
     sampleId,
     before: traced(segmentId, label),
     after: { ...traced(segmentId, { ...next, evidence, clause }), ...said },
-    ...(changeId && { changeId }),
+    ...(change && { change }),
   });
 }

@@ -9,8 +9,9 @@ import type { LockedAdjudication } from './lock-adjudication';
 export async function reopenAdjudication(
   ctx: TxCtx,
   { adjudication, projectId, sampleId }: LockedAdjudication,
-  { version, reason, changeId }: ChangeOf<'reopen'>,
+  change: ChangeOf<'reopen'>,
 ): Promise<void> {
+  const { version, reason } = change;
   if (adjudication?.state !== 'submitted')
     fail({ code: 'state', object: 'adjudication', reason: 'not_adjudicated' });
   if (adjudication.version !== version)
@@ -28,6 +29,6 @@ export async function reopenAdjudication(
     sampleId,
     before: { state: 'submitted', verdict: adjudication.verdict, version },
     after: { state: 'draft', reason, version: version + 1 },
-    changeId,
+    change,
   });
 }

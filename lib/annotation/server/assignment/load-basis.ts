@@ -1,5 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
-import { type Receipt, findReceipt } from '@/lib/audit/find-receipt';
+import { type Receipt, changeDigest, findReceipt } from '@/lib/audit/change-receipt';
 import { PREPARED } from '@/lib/db/kept-statement';
 import type { Change } from '@/lib/annotation/labels/change';
 import type { SpokenLabel } from '@/lib/annotation/labels/submission';
@@ -34,12 +34,16 @@ export async function loadBasis(
   change: Change,
 ): Promise<{ made: boolean; basis: () => Basis }> {
   const [row] = await db.$queryRaw<Row[]>`${PREPARED}
-    SELECT (SELECT json_build_object('actorId', e."actorId", 'sampleId', e."sampleId") FROM "AuditEvent" e
+    SELECT (SELECT json_build_object('actorId', e."actorId", 'sampleId', e."sampleId", 'changeDigest', e."changeDigest") FROM "AuditEvent" e
             WHERE e."changeId" = ${change.changeId}::uuid) AS made
       ${ofLabel(draft, change)}`;
   const { made, label, spoken } = row!;
   return {
-    made: findReceipt(made, { actorId: actor.userId, sampleId: draft.sampleId }),
+    made: findReceipt(made, {
+      actorId: actor.userId,
+      sampleId: draft.sampleId,
+      changeDigest: changeDigest(change),
+    }),
     basis: () => ({ label: foundLabel(draft, label), spoken: spoken ?? [] }),
   };
 }

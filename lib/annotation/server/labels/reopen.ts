@@ -12,8 +12,9 @@ export const DRAFT_AGAIN = { state: 'draft', submittedAt: null, confirmed: 0, ch
 export async function reopenAnnotation(
   ctx: TxCtx,
   draft: LockedDraft,
-  { version, changeId }: Extract<Change, { kind: 'reopen' }>,
+  change: Extract<Change, { kind: 'reopen' }>,
 ): Promise<ChangeResult> {
+  const { version } = change;
   requireVersion(draft, version);
   if (draft.state === 'draft') fail({ code: 'state', object: 'annotation', reason: 'annotation_draft' });
   const next: LockedDraft = { ...draft, state: 'draft', version: version + 1 };
@@ -33,7 +34,7 @@ export async function reopenAnnotation(
     sampleId: draft.sampleId,
     before: { state: 'submitted', verdict: draft.verdict },
     after: { state: 'draft' },
-    changeId,
+    change,
   });
   return annotationOutcome(next);
 }

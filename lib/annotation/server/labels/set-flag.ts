@@ -8,8 +8,9 @@ import { annotationOutcome } from './outcome';
 export async function setFlag(
   ctx: TxCtx,
   draft: LockedDraft,
-  { reason, version, changeId }: Extract<Change, { kind: 'flag' }>,
+  change: Extract<Change, { kind: 'flag' }>,
 ): Promise<ChangeResult> {
+  const { reason, version } = change;
   requireVersion(draft, version);
   const next = { ...draft, flagReason: reason, version: version + 1 };
   await ctx.db.annotation.updateMany({
@@ -24,7 +25,7 @@ export async function setFlag(
     sampleId: draft.sampleId,
     before: { reason: draft.flagReason },
     after: { reason },
-    changeId,
+    change,
   });
   return annotationOutcome(next);
 }

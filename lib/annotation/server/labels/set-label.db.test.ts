@@ -201,6 +201,24 @@ describe('who may change what', () => {
     });
   });
 
+  it('refuses a change id again for what says something else, and takes it again over another version', async () => {
+    const given = await draft(test.db);
+    const send = (change: unknown) => saveChange(given.annotator, given.annotationId, change);
+    const first = label(given, 0, judgementFor('consistent', current(given, 0)));
+    await send(first);
+    const { segmentId } = label(given, 1, judgementFor('unsure', current(given, 1)));
+    for (const other of [
+      { ...first, judgement: { ...first.judgement, note: 'seen again' } },
+      { ...first, segmentId },
+      { kind: 'submit', changeId: first.changeId, version: first.version },
+    ])
+      await expect(send(other)).rejects.toMatchObject({
+        error: { code: 'invalid', issues: [{ path: 'changeId', code: 'used_elsewhere' }] },
+      });
+    const { labels } = await send({ ...first, version: first.version + 1 });
+    expect(labels.find((one) => one.segmentId === first.segmentId)?.label.version).toBe(2);
+  });
+
   it('an archived project, a withdrawn sample, a released claim: refused', async () => {
     const given = await draft(test.db);
     const send = () =>

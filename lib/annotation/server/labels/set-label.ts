@@ -101,7 +101,7 @@ export async function setLabel(
         guideline: next.guideline,
         ...(believed && { unseen: true }),
       },
-      changeId: change.changeId,
+      change,
     },
   });
   return {

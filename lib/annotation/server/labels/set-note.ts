@@ -8,8 +8,9 @@ import { annotationOutcome } from './outcome';
 export async function setNote(
   ctx: TxCtx,
   draft: LockedDraft,
-  { note, version, changeId }: Extract<Change, { kind: 'note' }>,
+  change: Extract<Change, { kind: 'note' }>,
 ): Promise<ChangeResult> {
+  const { note, version } = change;
   requireVersion(draft, version);
   const next = { ...draft, note, version: version + 1 };
   await ctx.db.annotation.updateMany({ where: { id: draft.id }, data: { note, version: next.version } });
@@ -21,7 +22,7 @@ export async function setNote(
     sampleId: draft.sampleId,
     before: { note: draft.note },
     after: { note },
-    changeId,
+    change,
   });
   return annotationOutcome(next);
 }

@@ -18,8 +18,9 @@ const REASONS = ['label_undecided', 'type_missing', 'evidence_missing', 'evidenc
 export async function submitAnnotation(
   ctx: TxCtx,
   draft: LockedDraft,
-  { version, changeId }: Extract<Change, { kind: 'submit' }>,
+  change: Extract<Change, { kind: 'submit' }>,
 ): Promise<ChangeResult> {
+  const { version } = change;
   requireVersion(draft, version);
   const segments = await loadSegments(ctx.db, draft);
   const { reference } = await ctx.db.sample.findUniqueOrThrow({
@@ -63,7 +64,7 @@ export async function submitAnnotation(
     sampleId: draft.sampleId,
     before: { state: 'draft' },
     after: { state: 'submitted', verdict: answer, segmentationId: draft.segmentationId, ...counts },
-    changeId,
+    change,
   });
   return annotationOutcome(next);
 }

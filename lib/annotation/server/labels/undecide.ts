@@ -59,7 +59,7 @@ export async function undecide(
       sampleId: draft.sampleId,
       before: traced(segmentId, label),
       after: { ...traced(segmentId, next), ...(believed && { unseen: true }) },
-      changeId: change.changeId,
+      change,
     },
   });
   return {

@@ -34,7 +34,7 @@ export async function addToList(
     sampleId: draft.sampleId,
     before: { segmentationId: draft.segmentationId, segmentIds: [] },
     after: { segmentationId: next.segmentationId, segmentIds: [newId] },
-    changeId: change.changeId,
+    change,
   });
   return segmentsOutcome(ctx, next);
 }

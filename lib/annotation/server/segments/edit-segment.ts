@@ -37,7 +37,7 @@ export async function editSegment(
     sampleId: draft.sampleId,
     before: { segmentationId: draft.segmentationId, segmentIds: [whole.id] },
     after: { segmentationId: next.segmentationId, segmentIds: [change.newId] },
-    changeId: change.changeId,
+    change,
   });
   return segmentsOutcome(ctx, next);
 }

@@ -33,7 +33,7 @@ export async function mergeWithNext(
     sampleId: draft.sampleId,
     before: { segmentationId: draft.segmentationId, segmentIds: [first.id, second.id] },
     after: { segmentationId: next.segmentationId, segmentIds: [change.newId] },
-    changeId: change.changeId,
+    change,
   });
   return segmentsOutcome(ctx, next);
 }

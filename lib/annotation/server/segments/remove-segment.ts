@@ -27,7 +27,7 @@ export async function removeFromList(
     sampleId: draft.sampleId,
     before: { segmentationId: draft.segmentationId, segmentIds: [change.segmentId] },
     after: { segmentationId: next.segmentationId, segmentIds: [] },
-    changeId: change.changeId,
+    change,
   });
   return segmentsOutcome(ctx, next);
 }

@@ -36,7 +36,7 @@ export async function resegment(
     sampleId: draft.sampleId,
     before: { segmentationId: draft.segmentationId },
     after: { segmentationId: target.id },
-    changeId: change.changeId,
+    change,
   });
   return segmentsOutcome(ctx, next);
 }

@@ -35,7 +35,7 @@ export async function splitInTwo(
     sampleId: draft.sampleId,
     before: { segmentationId: draft.segmentationId, segmentIds: [whole.id] },
     after: { segmentationId: next.segmentationId, segmentIds: change.newIds, at },
-    changeId: change.changeId,
+    change,
   });
   return segmentsOutcome(ctx, next);
 }
