@@ -2,6 +2,7 @@ import { request as playwright } from '@playwright/test';
 import { axeFindings } from '../axe';
 import { expect, makeAccount, signInByForm, test } from '../fixtures';
 import { makeProject, joinProject } from '../project';
+import { makeToken } from '../token';
 
 test('a token of one project: made on the screen, opens that project alone, and nothing after its end', async ({
   signedOut,
@@ -68,4 +69,33 @@ test('the reference of the API: is searched, and a request is tried with a token
   await page.getByText('/api/v1/projects', { exact: false }).first().click();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Status 401')).toBeVisible();
+});
+
+test('the reference of the API: lines are sent as they were typed, and what is for anyone without a token', async ({
+  signedOut,
+}, info) => {
+  const { email } = await makeAccount('Programmer of lines');
+  const page = await signedOut();
+  await page.goto('/sign-in?next=%2Fapi-reference');
+  await signInByForm(page, email);
+  await expect(page).toHaveURL('/api-reference');
+  const open = async (path: string) => {
+    await page.getByLabel('Search by name, path or words').fill(path);
+    await page.locator('summary').filter({ hasText: path }).click();
+  };
+  const { id } = await makeProject('Sent to');
+  await joinProject(id, email, 'lead');
+  const secret = await makeToken(page, info.project.use.baseURL!, id, ['samples:write']);
+  await page.getByLabel('Your token').fill(secret);
+  await open('POST /api/v1/projects/{projectId}/samples');
+  await page.getByLabel('Path and query').fill(`/api/v1/projects/${id}/samples`);
+  await expect(page.getByLabel('Body', { exact: true })).toHaveValue(/^\{"id":"river-1"/);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Status 202')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByLabel('Your token').fill('');
+  await open('/api/v1/native-format/schema');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Status 200')).toBeVisible();
 });

@@ -23,7 +23,11 @@ const json = (properties: Json): Json => ({
 const importId: Json = { id: { type: 'string', format: 'uuid' } };
 const signedIn = (scope: TokenScope): Json[] => [{ session: [] }, { token: [scope] }];
 const bytes = { required: false, content: { 'application/octet-stream': {} } };
-const lines = { required: true, content: { 'application/x-ndjson': {} } };
+/** A line of JSON for each, and an example of some. */
+const lines = (...rows: readonly Json[]): Json => ({
+  required: true,
+  content: { 'application/x-ndjson': { example: rows.map((row) => `${JSON.stringify(row)}\n`).join('') } },
+});
 const file = (type: string): Json => ({ 200: { description: 'A file', content: { [type]: {} } } });
 
 /** The routes that take or give the bytes of a file, and have a file of their own under app/api/v1. */
@@ -53,7 +57,12 @@ export const FILE_ROUTES: Record<string, Json> = {
       'x-access': 'project.lead',
       security: signedIn('samples:write'),
       parameters: [named('projectId', 'path', 'string', true), named('name', 'query', 'string', false)],
-      requestBody: lines,
+      requestBody: lines({
+        id: 'river-1',
+        question: 'Where does the river rise?',
+        ref: 'The river rises in a lake.',
+        answer: 'It rises in a lake.',
+      }),
       responses: { 202: { description: 'The id of the import', content: json(importId) }, ...refused },
     },
   },
@@ -72,7 +81,13 @@ export const FILE_ROUTES: Record<string, Json> = {
         named('judges', 'query', 'string', false),
         named('runAt', 'query', 'string', false),
       ],
-      requestBody: lines,
+      requestBody: lines(
+        { sample: 'river-1', verdict: 'inconsistent', score: 0.93 },
+        {
+          sample: 'river-2',
+          segments: [{ text: 'It rises in a lake.', fact: 'inconsistent', error_type: 'KCont' }],
+        },
+      ),
       responses: {
         202: {
           description: 'The id of the import, and the lines that were refused',

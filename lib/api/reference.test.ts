@@ -11,6 +11,31 @@ it('the reference: has every operation, and the scope that it declares', async (
     expect(entry(name).scope, name).toBe(access === 'anyone' ? null : scope);
 });
 
+it('an entry: tells who may ask, and a body that is no JSON with its example', () => {
+  expect(entry('run.start')).toMatchObject({ caller: 'token', sends: null });
+  expect(entry('token.create')).toMatchObject({ caller: 'person', scope: null });
+  expect(entry('GET /native-format/schema')).toMatchObject({ caller: 'anyone', scope: null });
+  expect(entry('POST /projects/{projectId}/imports').sends).toEqual({
+    type: 'application/octet-stream',
+    example: null,
+  });
+  const { sends } = entry('POST /projects/{projectId}/predictions');
+  expect(sends?.type).toBe('application/x-ndjson');
+  expect(sends?.example?.split('\n').map((line) => line && Object.keys(JSON.parse(line)))).toEqual([
+    ['sample', 'verdict', 'score'],
+    ['sample', 'segments'],
+    '',
+  ]);
+});
+
+it('a sample for anyone: has no token', () => {
+  const open = entry('GET /native-format/schema');
+  expect(curlSample(open, 'http://studio.example')).toBe(
+    "curl -X GET 'http://studio.example/api/v1/native-format/schema'",
+  );
+  expect(pythonSample(open, 'http://studio.example')).toContain('headers={})');
+});
+
 it('an entry: has its parameters by place, and no header', () => {
   expect(entry('sample.page').parameters).toEqual([
     { name: 'projectId', in: 'path', required: true, type: 'string' },

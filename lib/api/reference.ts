@@ -8,14 +8,18 @@ export interface ReferenceEntry {
   method: string;
   path: string;
   summary: string;
-  /** What a token has to hold; null where no token is let in. */
+  caller: Caller;
+  /** What a token has to hold; null where none is asked for. */
   scope: string | null;
   parameters: { name: string; in: 'path' | 'query'; required: boolean; type: string }[];
   /** JSON Schema of the body, and an example of it; null where none is sent or it is no JSON. */
   body: { schema: unknown; example: unknown } | null;
-  /** The media type of a body that is no JSON. */
-  sends: string | null;
+  /** A body that is no JSON: its media type, and an example where it is text. */
+  sends: { type: string; example: string | null } | null;
 }
+
+/** Who may ask: a program with a token, a person at a screen alone, or anyone without either. */
+export type Caller = 'token' | 'person' | 'anyone';
 
 interface Described {
   operationId?: string;
@@ -40,21 +44,27 @@ function entryOf(method: string, path: string, described: Described): ReferenceE
   const { operationId, summary, tags, security, parameters = [], requestBody } = described;
   const [type = null, content = null] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const json = type === 'application/json';
+  const scope = security.flatMap(({ token }) => token ?? [])[0] ?? null;
   return {
     id: operationId ?? `${method} ${path}`,
     tag: tags[0] ?? '',
     method,
     path: API_PREFIX + path,
     summary,
-    scope: security.flatMap(({ token }) => token ?? [])[0] ?? null,
+    caller: scope !== null ? 'token' : security.some(({ session }) => session) ? 'person' : 'anyone',
+    scope,
     parameters: parameters.flatMap(({ name = '', in: where, required = false, schema }) =>
       where === 'path' || where === 'query'
         ? [{ name, in: where, required, type: [schema?.type ?? ''].flat().join(' | ') }]
         : [],
     ),
     body: json ? { schema: content?.schema, example: content?.example ?? null } : null,
-    sends: json ? null : type,
+    sends: json || type === null ? null : { type, example: exampleOf(content) },
   };
+}
+
+function exampleOf(content: { example?: unknown } | null): string | null {
+  return typeof content?.example === 'string' ? content.example : null;
 }
 
 /** Whether an entry has every word of a search in its name, path or summary. */
@@ -70,10 +80,11 @@ function addressOf({ path, parameters }: ReferenceEntry, origin: string): string
 
 /** The same request for a shell; the token is a variable, so that it stays out of the history. */
 export function curlSample(entry: ReferenceEntry, origin: string): string {
-  const { method, body, sends } = entry;
-  const lines = [`curl -X ${method} '${addressOf(entry, origin)}'`, `-H "Authorization: Bearer $F4R_TOKEN"`];
+  const { method, body, sends, caller } = entry;
+  const lines = [`curl -X ${method} '${addressOf(entry, origin)}'`];
+  if (caller === 'token') lines.push(`-H "Authorization: Bearer $F4R_TOKEN"`);
   if (body) lines.push(`-H 'Content-Type: application/json'`, `-d '${quoted(body.example)}'`);
-  if (sends) lines.push(`-H 'Content-Type: ${sends}'`, '--data-binary @FILE');
+  if (sends) lines.push(`-H 'Content-Type: ${sends.type}'`, '--data-binary @FILE');
   return lines.join(' \\\n  ');
 }
 
@@ -81,10 +92,10 @@ const quoted = (example: unknown): string => JSON.stringify(example ?? {}).repla
 
 /** The same request in Python, by its standard library alone. */
 export function pythonSample(entry: ReferenceEntry, origin: string): string {
-  const { method, body, sends } = entry;
-  const type = body ? 'application/json' : sends;
+  const { method, body, sends, caller } = entry;
+  const type = body ? 'application/json' : sends?.type;
   const headers = [
-    `"Authorization": "Bearer " + os.environ["F4R_TOKEN"]`,
+    ...(caller === 'token' ? [`"Authorization": "Bearer " + os.environ["F4R_TOKEN"]`] : []),
     ...(type ? [`"Content-Type": "${type}"`] : []),
   ];
   const data = body

@@ -9,6 +9,7 @@ import { TryEntry } from './try-entry';
 /** One entry: its line, and when it is opened what it takes, how it is asked, and the way to try it. */
 export function EntryDetails({ entry, token }: { entry: ReferenceEntry; token: string }) {
   const t = useTranslations('apiReference');
+  const { caller } = entry;
   const [open, setOpen] = useState(false);
   return (
     <details id={entry.id} className="py-1.5" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -23,13 +24,19 @@ export function EntryDetails({ entry, token }: { entry: ReferenceEntry; token: s
       {open && (
         <div className="mt-2 flex flex-col gap-3 pb-3">
           <p className="flex flex-wrap gap-2">
-            <Badge>{entry.scope === null ? t('noToken') : t('scope', { scope: entry.scope })}</Badge>
+            <Badge>
+              {caller === 'token' ? t('scope', { scope: entry.scope ?? '' }) : t(`callers.${caller}`)}
+            </Badge>
           </p>
           {entry.parameters.length > 0 && <Parameters entry={entry} />}
           {entry.body && <Code label={t('schema')}>{JSON.stringify(entry.body.schema, null, 2)}</Code>}
-          <Code label={t('curl')}>{curlSample(entry, window.location.origin)}</Code>
-          <Code label={t('python')}>{pythonSample(entry, window.location.origin)}</Code>
-          {entry.scope !== null && entry.sends === null && <TryEntry entry={entry} token={token} />}
+          {caller !== 'person' && (
+            <>
+              <Code label={t('curl')}>{curlSample(entry, window.location.origin)}</Code>
+              <Code label={t('python')}>{pythonSample(entry, window.location.origin)}</Code>
+              <TryEntry entry={entry} token={token} />
+            </>
+          )}
         </div>
       )}
     </details>

@@ -8,28 +8,26 @@ import { Input } from '@/components/ui/form/input';
 import { Textarea } from '@/components/ui/form/textarea';
 import type { ReferenceEntry } from '@/lib/api/reference';
 
-/** The most that is shown of a response. */
+/** The most characters that are shown of a response. */
 const SHOWN = 20_000;
 
-/** Sends the request with the token that was typed in, never with the cookie, and shows what comes back. */
+/** Sends the request with the token that was typed in, never with the cookie, and shows the start of what comes back. */
 export function TryEntry({ entry, token }: { entry: ReferenceEntry; token: string }) {
   const t = useTranslations('apiReference.try');
   const [path, setPath] = useState(entry.path);
-  const [body, setBody] = useState(JSON.stringify(entry.body?.example ?? {}, null, 2));
+  const [body, setBody] = useState<string | File | null>(firstBody(entry));
   const [response, setResponse] = useState<{ status: number | null; text: string } | null>(null);
   const [busy, start] = useTransition();
+  const asksToken = entry.caller === 'token';
   const send = () =>
     start(async () => {
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const sent = {
-        method: entry.method,
-        headers,
-        credentials: 'omit',
-        ...(entry.body && { body }),
-      } as const;
+      const headers = {
+        ...(asksToken && { authorization: `Bearer ${token}` }),
+        ...(body !== null && { 'content-type': entry.sends?.type ?? 'application/json' }),
+      };
       try {
-        const got = await fetch(path, sent);
-        setResponse({ status: got.status, text: (await got.text()).slice(0, SHOWN) });
+        const got = await fetch(path, { method: entry.method, headers, credentials: 'omit', body });
+        setResponse({ status: got.status, text: await startOf(got) });
       } catch {
         setResponse({ status: null, text: '' });
       }
@@ -51,13 +49,18 @@ export function TryEntry({ entry, token }: { entry: ReferenceEntry; token: strin
           spellCheck={false}
         />
       </Field>
-      {entry.body && (
+      {typeof body === 'string' && (
         <Field label={t('body')} name="body">
           <Textarea name="body" value={body} onChange={(event) => setBody(event.target.value)} rows={6} />
         </Field>
       )}
+      {entry.sends?.example === null && (
+        <Field label={t('file')} name="file">
+          <Input type="file" name="file" onChange={({ target }) => setBody(target.files?.[0] ?? null)} />
+        </Field>
+      )}
       <div>
-        <Button type="submit" busy={busy} disabled={token.trim() === ''}>
+        <Button type="submit" busy={busy} disabled={asksToken && token.trim() === ''}>
           {t('send')}
         </Button>
       </div>
@@ -73,4 +76,23 @@ export function TryEntry({ entry, token }: { entry: ReferenceEntry; token: strin
       )}
     </form>
   );
+}
+
+/** The body to begin with: the example, or null where none is sent or a file has to be chosen. */
+function firstBody({ body, sends }: ReferenceEntry): string | null {
+  return body ? JSON.stringify(body.example ?? {}, null, 2) : (sends?.example ?? null);
+}
+
+/** The first characters of a response; the rest of a long file is not fetched. */
+async function startOf({ body }: Response): Promise<string> {
+  if (!body) return '';
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (text.length < SHOWN) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    text += value;
+  }
+  await reader.cancel();
+  return text.slice(0, SHOWN);
 }
