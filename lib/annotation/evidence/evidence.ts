@@ -31,7 +31,8 @@ export function quotesReference(
   { start, end, quote }: Pick<EvidenceSpan, 'start' | 'end' | 'quote'>,
   reference: string,
 ): boolean {
-  return start < end && reference.slice(start, end) === quote;
+  // The length too: what lies beyond the end of the reference adds nothing to a slice.
+  return start < end && end - start === quote.length && reference.slice(start, end) === quote;
 }
 
 /** What a method found, as its label holds it. */
