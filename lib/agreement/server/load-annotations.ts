@@ -1,6 +1,6 @@
 import { Prisma } from '@/generated/prisma/client';
 import { ofPerson } from '@/lib/annotation/evidence/evidence-origin';
-import { votesQuery } from '@/lib/annotation/server/labels/votes';
+import { NEWEST_FIRST, PERSON, votesQuery } from '@/lib/annotation/server/labels/votes';
 import type { Db } from '@/lib/db/client';
 import type { Stage } from '@/lib/typology/error-type';
 import type { MethodPrediction } from '../units/judged-cells';
@@ -86,10 +86,11 @@ const unnested = (
   ${keys.map(({ roundId }) => roundId)}::uuid[], ${keys.map(({ sampleId }) => sampleId)}::uuid[]) AS k(round, sample)) k`;
 
 const ofRounds = (keys: readonly SampleAgreementKey[]): Prisma.Sql => Prisma.sql`
-  SELECT a.id, k.round, false AS pooled FROM ${unnested(keys)}
+  (SELECT DISTINCT ON (k.round, k.sample, ${PERSON}) a.id, k.round, false AS pooled FROM ${unnested(keys)}
   JOIN "Annotation" a ON a."sampleId" = k.sample AND a."roundId" = k.round
     AND a.source = 'annotator' AND a.state = 'submitted' AND a."authorId" IS NOT NULL
-    AND NOT EXISTS (SELECT FROM "RoundSample" q WHERE q."roundId" = k.round AND q."sampleId" = k.sample AND q.honeypot)`;
+    AND NOT EXISTS (SELECT FROM "RoundSample" q WHERE q."roundId" = k.round AND q."sampleId" = k.sample AND q.honeypot)
+  ORDER BY k.round, k.sample, ${PERSON}, ${NEWEST_FIRST})`;
 
 const ofVotes = (keys: readonly SampleAgreementKey[]): Prisma.Sql => Prisma.sql`
   SELECT v.id, k.round, true AS pooled FROM ${unnested(keys)}

@@ -140,6 +140,8 @@ export interface StoredAnnotation {
   author: string | null;
   /** 2 for the second author of that name in the project, and so on. */
   authorNumber: number | null;
+  /** Who the author is: the same for two authors that are one person; absent where that is not known, as in a file. */
+  person?: string | null;
   run: StoredRun | null;
   /** Null of methods and adjudications; also where a file does not tell: then it belongs to the first. */
   round: StoredRound | null;

@@ -140,6 +140,7 @@ export const COLUMNS: Record<string, Record<string, Column>> = {
     userId: LINK,
     createdAt: { stays: 'its order is that of the people in the file' },
     name: set(`"name" = "name" || ' II'`, `"name" = 'Ann'`),
+    person: KEPT,
     pseudonym: { stays: 'each project gives its own; in a file with pseudonyms it is the name' },
   },
   Round: {

@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/db/client';
-import { NEWEST_FIRST, VOTES } from '@/lib/annotation/server/labels/votes';
+import { NEWEST_FIRST, PERSON, VOTES } from '@/lib/annotation/server/labels/votes';
 
 /** An annotation that counts no more: its author has annotated the sample again in a later round. */
 export interface EarlierAnnotation {
@@ -15,7 +15,7 @@ export async function loadEarlier(db: Db, sampleId: string): Promise<EarlierAnno
   return db.$queryRaw<EarlierAnnotation[]>`
     SELECT v.id AS "annotationId", v."authorId", w.name, r.number AS round
     FROM (SELECT a.id, a."authorId", a."roundId", a."submittedAt",
-        row_number() OVER (PARTITION BY a."authorId" ORDER BY ${NEWEST_FIRST}) AS n
+        row_number() OVER (PARTITION BY ${PERSON} ORDER BY ${NEWEST_FIRST}) AS n
       FROM "Annotation" a WHERE a."sampleId" = ${sampleId}::uuid AND ${VOTES}) v
     JOIN "Author" w ON w.id = v."authorId" JOIN "Round" r ON r.id = v."roundId"
     WHERE v.n > 1 ORDER BY v."submittedAt" DESC, v.id DESC`;

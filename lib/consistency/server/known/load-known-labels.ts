@@ -1,5 +1,5 @@
 import { evidenceListSchema } from '@/lib/annotation/evidence/evidence-schema';
-import { VOTES, NEWEST_FIRST } from '@/lib/annotation/server/labels/votes';
+import { NEWEST_FIRST, PERSON, VOTES } from '@/lib/annotation/server/labels/votes';
 import { segmentVerdict, type StageVerdicts } from '@/lib/annotation/labels/verdict';
 import type { Db } from '@/lib/db/client';
 import { quote, type Span } from '@/lib/text/offsets';
@@ -46,8 +46,8 @@ const labelledSamples = (db: Db, projectId: string, after: number): Promise<Row[
     ), said AS (
       SELECT * FROM decided UNION ALL
       SELECT v.id, v."sampleId", v."submittedAt" FROM (
-        SELECT DISTINCT ON (a."sampleId", a."authorId") a.* FROM "Annotation" a JOIN labelled ON labelled.id = a."sampleId"
-        WHERE a."authorId" IS NOT NULL AND ${VOTES} ORDER BY a."sampleId", a."authorId", ${NEWEST_FIRST}
+        SELECT DISTINCT ON (a."sampleId", ${PERSON}) a.* FROM "Annotation" a JOIN labelled ON labelled.id = a."sampleId"
+        WHERE a."authorId" IS NOT NULL AND ${VOTES} ORDER BY a."sampleId", ${PERSON}, ${NEWEST_FIRST}
       ) v WHERE v."sampleId" NOT IN (SELECT "sampleId" FROM decided)
     )
     SELECT labelled.*, coalesce((

@@ -1,5 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
-import { NEWEST_FIRST, VOTES } from '@/lib/annotation/server/labels/votes';
+import { NEWEST_FIRST, PERSON, VOTES } from '@/lib/annotation/server/labels/votes';
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
@@ -80,6 +80,6 @@ function ofAnswers({ gold, type, language, generator, origin, recipe, exposure }
 /** As `loadBoardSamples` has it: nobody's label behind the gold could have been moved by a judge. */
 const IS_BLIND = sql`(p."goldOrigin" IS DISTINCT FROM 'adjudicated' AND NOT EXISTS (
   SELECT FROM (
-    SELECT DISTINCT ON (a."authorId") a.id FROM "Annotation" a
-    WHERE a."sampleId" = s.id AND a."authorId" IS NOT NULL AND ${VOTES} ORDER BY a."authorId", ${NEWEST_FIRST}) v
+    SELECT DISTINCT ON (${PERSON}) a.id FROM "Annotation" a
+    WHERE a."sampleId" = s.id AND a."authorId" IS NOT NULL AND ${VOTES} ORDER BY ${PERSON}, ${NEWEST_FIRST}) v
   JOIN "Label" l ON l."annotationId" = v.id AND l.exposure NOT IN ('nothing', 'segmentation')))`;

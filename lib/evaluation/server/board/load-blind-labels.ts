@@ -1,6 +1,6 @@
 import { isUnseen } from '@/lib/annotation/exposure/exposure';
 import { answerVerdict, type AnswerVerdict, type Verdict } from '@/lib/annotation/labels/verdict';
-import { NEWEST_FIRST, VOTES } from '@/lib/annotation/server/labels/votes';
+import { NEWEST_FIRST, PERSON, VOTES } from '@/lib/annotation/server/labels/votes';
 import type { Exposure } from '@/lib/annotation/view';
 import type { Db } from '@/lib/db/client';
 import { touchingFamily, type ShownLabel } from '../../judge-safe';
@@ -35,9 +35,9 @@ export async function loadBlindLabels(db: Db, projectId: string): Promise<Map<st
       array_agg(DISTINCT concat_ws('/', coalesce(f.before->>'fact', l.fact::text), coalesce(f.before->>'logic', l.logic::text),
         coalesce(f.exposure, l.exposure))) AS said
     FROM (
-      SELECT DISTINCT ON (a."sampleId", a."authorId") a.id, a."sampleId", a."authorId", a."derivedFromId" FROM "Annotation" a
+      SELECT DISTINCT ON (a."sampleId", ${PERSON}) a.id, a."sampleId", a."authorId", a."derivedFromId" FROM "Annotation" a
       WHERE a."projectId" = ${projectId}::uuid AND a."authorId" IS NOT NULL AND ${VOTES}
-      ORDER BY a."sampleId", a."authorId", ${NEWEST_FIRST}) v
+      ORDER BY a."sampleId", ${PERSON}, ${NEWEST_FIRST}) v
     JOIN "Label" l ON l."annotationId" = v.id
     LEFT JOIN "Annotation" p ON p.id = v."derivedFromId"
     LEFT JOIN "Run" r ON r.id = p."runId"

@@ -103,7 +103,7 @@ export function contributorsOf(annotations: readonly StoredAnnotation[]): FileCo
     .filter(({ votes }) => votes === true)
     .sort((a, b) => compare(a.submittedAt ?? '', b.submittedAt ?? '') || compare(a.id, b.id));
   for (const annotation of bySubmission) {
-    const key = JSON.stringify([annotation.author, annotation.authorNumber]);
+    const key = annotation.person ?? JSON.stringify([annotation.author, annotation.authorNumber]);
     const before = newest.get(key);
     if (before) earlier.push(before);
     newest.delete(key);

@@ -110,7 +110,7 @@ function annotationsOf(
   return sql`
     SELECT a."id", a."sampleId", a."segmentationId", a."authorId", a."runId", a."roundId", a."derivedFromId",
            ${OF_ANNOTATION},
-           author."name" AS "author",
+           author."name" AS "author", author."person",
            CASE WHEN author."id" IS NOT NULL THEN (SELECT count(*) FROM "Author" other
             WHERE other."projectId" = author."projectId" AND other."name" = author."name"
               AND (other."createdAt", other."id") <= (author."createdAt", author."id"))::int END AS "authorNumber",

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { PERSON_UID, USER_UID } from '@/lib/project/server/people/person-uid';
+import { USER_UID } from '@/lib/project/server/people/person-uid';
 import type { Notes } from '../../import/import-notes';
 import { type FilePerson, pseudonymNumber } from '../../contents/native/person';
 import type { StoredPerson } from '../../contents/stored';
@@ -15,13 +15,18 @@ interface Known {
   imported: boolean;
 }
 
+/** A person of a file; `nth` counts from 0 those before that are the same one, for a correction by file has an author of its own. */
+interface Listed extends FilePerson {
+  nth: number;
+}
+
 /**
  * The authors of a project as a file names them: by who they are, where the file says so, else by name and by number among
  * those of one name. What is imported belongs to somebody whom nobody signs in as, so that nobody is given words that they
  * did not write here.
  */
 export class KnownAuthors {
-  private listed = new Map<string, FilePerson>();
+  private listed = new Map<string, Listed>();
 
   private constructor(
     private readonly client: pg.Client,
@@ -32,7 +37,7 @@ export class KnownAuthors {
 
   static async load(client: pg.Client, projectId: string, notes: Notes): Promise<KnownAuthors> {
     const { rows } = await client.query<Known>(
-      `SELECT w.id, w.name, w."userId", w.pseudonym, ${PERSON_UID.text} AS uid,
+      `SELECT w.id, w.name, w."userId", w.pseudonym, w.person AS uid,
          u.id IS NULL OR u."importedIntoId" IS NOT NULL AS imported
        FROM "Author" w LEFT JOIN "User" u ON u.id = w."userId"
        WHERE w."projectId" = $1 ORDER BY w."createdAt", w.id`,
@@ -45,13 +50,14 @@ export class KnownAuthors {
   async list(people: readonly FilePerson[], make: boolean): Promise<void> {
     const erased = await this.erased(people.flatMap(({ uid }) => uid ?? []));
     this.listed = new Map(
-      people.map((person) => {
+      people.map((person, at) => {
         const name = erased.get(person.uid ?? '');
         if (name !== undefined) this.notes.add('person_erased', name);
-        return [keyOf(person.name, person.no), name === undefined ? person : { ...person, name }];
+        const nth = people.slice(0, at).filter(({ uid }) => uid === person.uid).length;
+        return [keyOf(person.name, person.no), { ...person, nth, ...(name !== undefined && { name }) }];
       }),
     );
-    if (make) for (const { name, no } of people) await this.importedAs(name, no);
+    if (make) for (const { name, no } of people) await this.author(name, no, true);
   }
 
   /** Whose annotation may be the one that a file gives to this author: who they are, or the one counted so by name. */
@@ -82,15 +88,17 @@ export class KnownAuthors {
     return author.userId;
   }
 
-  private async author(name: string, number: number): Promise<Known> {
+  /** With `own` each of the file's authors of one person is one here too. */
+  private async author(name: string, number: number, own = false): Promise<Known> {
     const person = this.listed.get(keyOf(name, number));
     if (!person?.uid) {
       const called = person?.name ?? name;
       while (this.importedOf(called).length < number) await this.make(called);
       return this.importedOf(called)[number - 1]!;
     }
-    const { uid } = person;
-    const known = this.all.find((author) => author.imported && author.uid === uid);
+    const { uid, nth } = person;
+    const same = this.all.filter((author) => author.imported && author.uid === uid);
+    const known = same[nth] ?? (own ? undefined : same.at(-1));
     if (known) return known;
     const unknown = this.importedOf(person.name).filter(({ userId }) => userId === null)[number - 1];
     const author = unknown ?? (await this.make(person.name));

@@ -1,5 +1,4 @@
 import type { Tx } from '@/lib/db/client';
-import { PERSON_UID } from '@/lib/project/server/people/person-uid';
 import type { StoredPerson } from '../../contents/stored';
 
 /** Everybody whom a project's file may name, in the order in which they came. */
@@ -18,9 +17,9 @@ export async function loadPeople(db: Tx, projectId: string, pseudonyms: boolean)
   await makeAuthors(db, projectId);
   if (pseudonyms) await givePseudonyms(db, projectId);
   return db.$queryRaw<LoadedPerson[]>`
-    SELECT w.id AS "authorId", w."userId", w.name, w.pseudonym, ${PERSON_UID} AS uid,
+    SELECT w.id AS "authorId", w."userId", w.name, w.pseudonym, w.person AS uid,
       row_number() OVER (PARTITION BY w.name ORDER BY w."createdAt", w.id)::int AS number
-    FROM "Author" w LEFT JOIN "User" u ON u.id = w."userId"
+    FROM "Author" w
     WHERE w."projectId" = ${projectId}::uuid
     ORDER BY w."createdAt", w.id`;
 }
