@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { closeBoss } from '@/lib/jobs/boss';
 import { createRound } from '@/lib/round/server/rounds/create-round';
+import { importedText } from '@/lib/testing/actions/exported';
 import { member, person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import { madeSnapshot } from '@/lib/testing/database/made-snapshot';
@@ -93,6 +94,18 @@ describe('errata of released labels', () => {
       { outcome: 'confirmed' },
       { outcome: 'unreviewed' },
     ]);
+  });
+
+  it('the lines of a snapshot with errata: are of the native format, and come into a fresh project', async () => {
+    const [first] = await released('consistent', 'inconsistent');
+    await says(first!, 'consistent', 'KCont');
+    const id = await made({ released: 'labels', content: 'annotations' });
+    const { bytes } = await exportSnapshot(lead, projectId, id, snapshotFileSchema.parse({}));
+    const text = await textOf(bytes);
+    expect(JSON.parse(text.slice(0, text.indexOf('\n')))).toHaveProperty('erratum.outcome', 'corrected');
+    const fresh = (await project(test.db)).id;
+    const taker = await member(test.db, fresh, 'lead');
+    expect(await importedText(taker, fresh, text)).toMatchObject({ added: 2, rejected: 0 });
   });
 
   it("an author's labels of segments: held against what others say, under a pseudonym", async () => {

@@ -20,4 +20,8 @@ export const annotationSchema = z.strictObject({
 });
 export type AnnotationFields = z.infer<typeof annotationSchema>;
 
-export const sampleSchema = z.strictObject(schemasOf(SAMPLE_FIELDS));
+export const sampleSchema = z.strictObject({
+  ...schemasOf(SAMPLE_FIELDS),
+  /** Of a snapshot with errata; it follows from its gold and the released labels, as gold from the annotations. */
+  erratum: z.unknown().optional(),
+});
