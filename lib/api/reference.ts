@@ -19,7 +19,7 @@ export interface ReferenceEntry {
 }
 
 /** Who may ask: a program with a token, a person at a screen alone, or anyone without either. */
-export type Caller = 'token' | 'person' | 'anyone';
+type Caller = 'token' | 'person' | 'anyone';
 
 interface Described {
   operationId?: string;

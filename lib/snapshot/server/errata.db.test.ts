@@ -104,8 +104,8 @@ describe('errata of released labels', () => {
     const text = await textOf(bytes);
     expect(JSON.parse(text.slice(0, text.indexOf('\n')))).toHaveProperty('erratum.outcome', 'corrected');
     const fresh = (await project(test.db)).id;
-    const taker = await member(test.db, fresh, 'lead');
-    expect(await importedText(taker, fresh, text)).toMatchObject({ added: 2, rejected: 0 });
+    const other = await member(test.db, fresh, 'lead');
+    expect(await importedText(other, fresh, text)).toMatchObject({ added: 2, rejected: 0 });
   });
 
   it("an author's labels of segments: held against what others say, under a pseudonym", async () => {
