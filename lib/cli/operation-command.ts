@@ -1,8 +1,9 @@
-import fs from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { perform } from '@/lib/api/perform';
 import type { StreamedFile } from '@/lib/entry/file-response';
 import type { Operation } from '@/lib/operation/operation';
+import { writeWholeFile } from '@/lib/whole-file';
 import { asText } from './as-text';
 import { namedProject } from './named/named-project';
 import { namedUser } from './named/named-user';
@@ -29,7 +30,6 @@ export function commandOf(operation: Operation): Command {
 }
 
 async function written({ bytes }: StreamedFile, out: string): Promise<CommandReport> {
-  await fs.promises.writeFile(out, bytes);
-  const { size } = await fs.promises.stat(out);
+  const size = await writeWholeFile(out, (file) => pipeline(bytes, file));
   return { json: { out, bytes: size }, text: `${out} (${size} bytes)` };
 }

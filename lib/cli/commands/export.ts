@@ -1,9 +1,10 @@
-import fs from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
 import { CONTENT_IDS } from '@/lib/exchange/contents/registry';
 import { exportSchema, WHICH_ANNOTATIONS } from '@/lib/exchange/formats/export-options';
 import { EXPORT_FORMAT_IDS } from '@/lib/exchange/formats/registry';
 import { exportProject } from '@/lib/exchange/server/export/export-project';
+import { writeWholeFile } from '@/lib/whole-file';
 import { namedProject } from '../named/named-project';
 import { command } from './run';
 
@@ -53,8 +54,7 @@ export function register(self: Command): void {
             pseudonyms: String(pseudonyms ?? false),
           });
           const { bytes } = await exportProject(ctx, await namedProject(ctx, project), options);
-          await fs.promises.writeFile(out, bytes);
-          const { size } = await fs.promises.stat(out);
+          const size = await writeWholeFile(out, (file) => pipeline(bytes, file));
           return { json: { out, content, format, bytes: size }, text: `${out} (${size} bytes)` };
         },
       ),

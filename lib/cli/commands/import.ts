@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { Command } from 'commander';
 import { fail } from '@/lib/errors';
 import { requiredFile } from '@/lib/exchange/bytes/required-file';
@@ -18,6 +19,7 @@ import {
   type MappedField,
   settingsChangeSchema,
 } from '@/lib/exchange/dialect/settings';
+import { writeWholeFile } from '@/lib/whole-file';
 import { namedProject } from '../named/named-project';
 import { IMPORT_PRESETS, presetById, readsColumns, readsPaths } from '@/lib/exchange/presets/registry';
 import { repeated } from '../repeated';
@@ -110,7 +112,8 @@ export function register(group: Command): void {
         await ingestImport(ctx, id, new AbortController().signal);
         const result = await getImport(ctx, id);
         if (result.issues.length > 0) fail({ code: 'invalid', issues: result.issues });
-        if (options.rejects) await fs.promises.writeFile(options.rejects, rejectsFile(ctx, id));
+        if (options.rejects)
+          await writeWholeFile(options.rejects, (file) => pipeline(rejectsFile(ctx, id), file));
         const { rows, added, same, rejected, notes } = result;
         const noted = notes.map(({ code, about, count }) => `\n${code} (${count}): ${about.join(', ')}`);
         return {
