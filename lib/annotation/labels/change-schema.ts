@@ -102,7 +102,8 @@ export const changeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('flag'),
     changeId: z.uuid(),
-    reason: storableText.max(1_000).nullable(),
+    /** Null takes the flag away. */
+    reason: storableText.min(1).max(1_000).nullable(),
     version: z.number().int(),
   }),
   z.object({ kind: z.literal('submit'), changeId: z.uuid(), version: z.number().int() }),

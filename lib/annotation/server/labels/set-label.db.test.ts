@@ -219,6 +219,12 @@ describe('who may change what', () => {
     expect(labels.find((one) => one.segmentId === first.segmentId)?.label.version).toBe(2);
   });
 
+  it('refuses a flag without a reason', async () => {
+    const given = await draft(test.db);
+    const flag = { kind: 'flag', changeId: randomUUID(), version: 1, reason: '' };
+    await expect(saveChange(given.annotator, given.annotationId, flag)).rejects.toThrow('reason');
+  });
+
   it('an archived project, a withdrawn sample, a released claim: refused', async () => {
     const given = await draft(test.db);
     const send = () =>

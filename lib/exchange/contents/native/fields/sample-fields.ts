@@ -23,6 +23,7 @@ import { SEGMENT_FIELDS } from './segment-fields';
 import type { Writing } from './writing';
 
 const kept = keptOf<StoredSample>();
+const orNone = (name: string | null): string | null => name || null;
 const pastSegment = z.strictObject(schemasOf(SEGMENT_FIELDS));
 const writePast = writerOf<StoredSample['past'][number], Writing>()(SEGMENT_FIELDS);
 
@@ -47,7 +48,13 @@ export const SAMPLE_FIELDS = {
     cell: textCell,
     write: ({ language }) => language,
   },
-  generator: kept('generator', z.string().max(LIMITS.generator).nullable().default(null), { cell: wordCell }),
+  /** An empty name is none: tables could not tell the two apart. */
+  generator: {
+    ...kept('generator', z.string().max(LIMITS.generator).nullable().default(null).transform(orNone), {
+      cell: wordCell,
+    }),
+    write: ({ generator }) => orNone(generator),
+  },
   label: kept('coarseLabel', z.enum(VERDICTS).nullable().default(null), {
     column: 'sample_label',
     cell: wordCell,

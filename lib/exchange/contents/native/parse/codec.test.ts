@@ -54,6 +54,13 @@ describe('a file in the native format', () => {
     );
   });
 
+  it.each(FLAVOURS)('with an empty name of a generator, as %s: has none', async (flavour) => {
+    const line = (await written(RIVER(), flavour)).replace('"generator":null', '"generator":""');
+    const { units } = await read(line);
+    expect(units[0]!.sample!.generator).toBeNull();
+    expect(sampleRecord({ ...RIVER(), generator: '' }).generator).toBeNull();
+  });
+
   it.each(FLAVOURS)(
     'from before a pedigree named all errors that are intended, as %s: reads the one that it names, or none',
     async (flavour) => {

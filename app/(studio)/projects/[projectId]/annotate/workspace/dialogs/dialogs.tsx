@@ -69,6 +69,7 @@ export function Dialogs({ workspace, dispatch, actions }: Props) {
           words={textsOf(t, 'flagDialog')}
           reasons={FLAG_REASONS.map((reason) => t(reason))}
           value={annotation.flagReason ?? ''}
+          required
           limit={1_000}
           onClose={close}
           onDone={flag}

@@ -17,6 +17,8 @@ interface Props {
    */
   reasons?: readonly string[];
   value: string;
+  /** Without words there is nothing to be done. */
+  required?: boolean;
   limit: number;
   onClose(): void;
   onDone(text: string): void;
@@ -24,7 +26,16 @@ interface Props {
 }
 
 /** Asks for a few words: why a sample is flagged or skipped, or a note on the answer. */
-export function TextDialog({ words, reasons = [], value, limit, onClose, onDone, other }: Props) {
+export function TextDialog({
+  words,
+  reasons = [],
+  value,
+  required = false,
+  limit,
+  onClose,
+  onDone,
+  other,
+}: Props) {
   const t = useTranslations('common');
   const field = useRef<HTMLTextAreaElement>(null);
   const put = (reason: string): void => {
@@ -71,7 +82,8 @@ export function TextDialog({ words, reasons = [], value, limit, onClose, onDone,
         id="words"
         onSubmit={(event) => {
           event.preventDefault();
-          onDone(String(new FormData(event.currentTarget).get('words') ?? '').trim());
+          const text = String(new FormData(event.currentTarget).get('words') ?? '').trim();
+          if (text !== '' || !required) onDone(text);
         }}
       >
         {reasons.length > 0 && (
@@ -91,6 +103,7 @@ export function TextDialog({ words, reasons = [], value, limit, onClose, onDone,
           name="words"
           rows={4}
           maxLength={limit}
+          required={required}
           aria-label={words.field}
           defaultValue={value}
           onKeyDown={submitByKey}
