@@ -10,7 +10,10 @@ export const agreementStart = operation({
   access: 'project.figures',
   scope: 'annotations:read',
   route: 'POST /projects/{projectId}/agreement',
-  input: restrictionSchema.extend({ projectId: storableText, roundId: storableText.nullable() }),
+  input: restrictionSchema.extend({
+    projectId: storableText,
+    roundId: storableText.nullable().default(null),
+  }),
   output: z.object({ id: z.uuid() }),
   example: { roundId: null, labels: 'all', language: null, generator: null, origin: null },
   status: 202,

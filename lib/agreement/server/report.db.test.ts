@@ -7,6 +7,7 @@ import { testDatabase } from '@/lib/testing/database/database';
 import { author, raterAnnotation, type RaterLabel } from '@/lib/testing/database/rater-annotation';
 import { methodPrediction } from '@/lib/testing/judge/method-prediction';
 import { UNRESTRICTED } from '../units/restriction';
+import { agreementSchema } from '../view-schema';
 
 import { listSegments } from './list-segments';
 import { makeReport } from './make-report';
@@ -78,6 +79,7 @@ describe('a report', () => {
     await makeReport(system(), id, never);
     const made = await readAgreement(lead, scopeOf(projectId));
     expect(made).toMatchObject({ fresh: true, attempt: null, samples: 3 });
+    expect(agreementSchema.parse(made)).toEqual(made); // programs read all of it
     const { levels, kinds, shared } = made.figures!;
     expect([shared, kinds.verdict, kinds.type, kinds.agreed]).toEqual([3, 1, 1, 1]);
     // Six units, five alike on consistent or not, four in type.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { confidenceIntervalSchema } from '@/lib/agreement/interval-view-schema';
 import { reportAttemptSchema } from '@/lib/operation/report-view-schema';
 import { ERROR_CATEGORIES, ERROR_TYPES } from '@/lib/typology/error-type';
 import { COMPARED_FIGURES } from '../statistics/judge-board';
@@ -6,13 +7,7 @@ import { MATRIX_FIGURE_NAMES } from '../statistics/confusion-matrix';
 
 const figure = z.number().nullable();
 const count = z.number().int();
-const intervalSchema = z.union([
-  z.object({ low: z.number(), high: z.number(), dropped: count }),
-  z.object({ missing: z.literal('no_value') }),
-  z.object({ missing: z.literal('few_answers'), answers: count }),
-  z.object({ missing: z.literal('undefined_resamples'), dropped: count, resamples: count }),
-]);
-const measuredSchema = z.object({ value: figure, interval: intervalSchema });
+const measuredSchema = z.object({ value: figure, interval: confidenceIntervalSchema });
 const shareSchema = z.object({ n: z.number(), of: z.number() });
 const rateSchema = z.object({ value: z.number(), low: z.number(), high: z.number() });
 
@@ -89,7 +84,7 @@ const detailSchema = z.object({
       judge: figure,
       balancedHuman: figure,
       balancedJudge: figure,
-      gap: intervalSchema,
+      gap: confidenceIntervalSchema,
       pairwise: z.boolean(),
       items: count,
       ties: count,
