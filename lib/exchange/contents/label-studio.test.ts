@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { failedStage, typeFits } from '@/lib/annotation/labels/judgement';
+import type { StoredSample } from './stored';
 import { annotation, boat, rule } from '@/lib/snapshot/snapshot-fixture';
 import { convertedFile } from '@/lib/testing/converted-file';
 import { ERROR_TYPES, type ErrorType, STAGES } from '@/lib/typology/error-type';
@@ -45,12 +46,20 @@ const ALL: Said[] = DECLARED.flatMap((fact) =>
 const otherOfLogic: Said = { fact: 'consistent', logic: 'inconsistent', errorType: 'Other' };
 
 describe('tasks for Label Studio', () => {
-  it('whatever a person said of both stages, written and read: the same, with no word more in the note', async () => {
-    for (const said of ALL)
-      expect(await labelIn(taskOf(said))).toEqual({
-        ...said,
-        note: said.errorType ?? (said.fact === said.logic ? said.fact : 'unsure'),
-      });
+  it('whatever a person said of both stages, written and read: the same, with no word in the note', async () => {
+    for (const said of ALL) expect(await labelIn(taskOf(said))).toEqual({ ...said, note: '' });
+  });
+
+  it('a label with a note, written and read twice: the same label and note', async () => {
+    const ann = annotation('Ann', [{ fact: 'consistent' }]);
+    const said: Said & { note: string } = { ...otherOfLogic, note: 'see line 2\nKCont' };
+    Object.assign(ann.labels[0]!.label!, said);
+    const written = (sample: StoredSample) => labelStudioContent.toObjects(sampleRecord(sample, rule));
+    const first = written(boat('b', [ann]));
+    const { samples } = await convertedFile(JSON.stringify(first, null, 1));
+    const second = written(samples[0]!);
+    expect(await labelIn(first[0]!)).toEqual(said);
+    expect(await labelIn(second[0]!)).toEqual(said);
   });
 
   it('stages that the label does not tell: a choice each, in the region of the label', () => {

@@ -11,8 +11,10 @@ type Segment = Annotation['segments'][number];
 
 /** The text area that names who annotated. */
 export const ANNOTATOR_CONTROL = 'annotator';
+/** The text area that holds the note of a segment. */
+export const NOTE_CONTROL = 'note';
 /** Names of the controls in the labelling configuration of docs/formats.md, beside those of the stages. */
-const CONTROL = { label: 'label', note: 'note', annotator: ANNOTATOR_CONTROL };
+const CONTROL = { label: 'label', note: NOTE_CONTROL, annotator: ANNOTATOR_CONTROL };
 const OBJECT = 'answer';
 
 /** What a person says of both stages, by a choice each, where the label of the region says something else of them. */

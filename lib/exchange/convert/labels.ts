@@ -49,6 +49,26 @@ export function labelNamed(word: string): SaidLabel | null {
   return readErrorType(word) ?? (verdict as SaidLabel | null);
 }
 
+/** Says that something is wrong and nothing of what it is. */
+const PLAINLY_WRONG = /^\s*(inconsistent|不一致)\s*$/i;
+
+/**
+ * What words say together: the first verdict among them, or the first error type where that is inconsistent; and the words that say
+ * more, or something else.
+ */
+export function wordsRead(words: readonly string[]): { said: SaidLabel | null; rest: string[] } {
+  const named = words.map(labelNamed);
+  const first = named.find((label) => label !== null) ?? null;
+  const said = first === 'inconsistent' ? (named.find(isErrorType) ?? first) : first;
+  const covered = (word: string, label: SaidLabel | null): boolean =>
+    label === 'inconsistent'
+      ? PLAINLY_WRONG.test(word) && (said === label || isErrorType(said))
+      : label !== null && label === said;
+  return { said, rest: words.filter((word, at) => !covered(word, named[at]!)) };
+}
+
+const isErrorType = (said: SaidLabel | null): said is ErrorType => ERROR_TYPES.some((type) => type === said);
+
 /** The label of a whole answer as the native format writes it; none where the file says nothing. */
 export function answerLabelOf(said: SaidLabel | null): Pick<NativeLine, 'label' | 'error_type'> {
   if (said === null) return {};

@@ -1,7 +1,7 @@
 import type { StageVerdicts } from '@/lib/annotation/labels/verdict';
 import { fault, type Fault } from '../parse/reject';
 import type { ConversionContext, NativeSegment } from './conversion';
-import { factLabelOf, labelNamed, type NativeLabel, type SaidLabel, withStages } from './labels';
+import { factLabelOf, labelNamed, type NativeLabel, withStages, wordOfLabel, wordsRead } from './labels';
 import { type Mark, markedSegments, answerPlace } from './marked-segments';
 
 /** What somebody said in an annotation tool of one place of the answer, or with no span of the answer as a whole. */
@@ -23,57 +23,59 @@ interface SegmentsContext extends Pick<ConversionContext, 'place' | 'note'> {
   judges: 'both' | 'fact';
 }
 
+/** All that is said of one place, or of the answer as a whole. */
+interface Said {
+  words: string[];
+  remarks: string[];
+  stages: Partial<StageVerdicts>;
+}
+const nothing = (): Said => ({ words: [], remarks: [], stages: {} });
+
 /**
- * The segments of an annotation and its note: each labelled span of the answer is one, and where no span is labelled a choice for the
- * whole answer is one over all of it. What no label touches was not judged; words that are no label stand in the note of the segment of
- * their place, else in the annotation's under what they are about. A fault names the region.
+ * The segments of an annotation and its note: each labelled place of the answer is one, and where no place is labelled a choice for the
+ * whole answer is one over all of it. What no label touches was not judged; words that the label does not say stand in the note of their
+ * segment, those without one in the annotation's under what they are about. A fault names the region.
  */
 export function segmentsOf(
   regions: readonly Region[],
   { answer, reference }: { answer: string; reference: string },
   { place, note, judges }: SegmentsContext,
 ): { segments: NativeSegment[]; note: string } | Fault {
-  const label = (said: SaidLabel, stages: Partial<StageVerdicts> = {}): NativeLabel =>
-    judges === 'both' ? withStages(said, stages) : factLabelOf(said);
-  const named = (words: readonly string[]): SaidLabel | null =>
-    words.map(labelNamed).find((one) => one !== null) ?? null;
-  const marks: Mark[] = [];
-  const whole: { said: SaidLabel; note: string }[] = [];
-  const unjudged: { at: [number, number]; note: string }[] = [];
+  const whole = nothing();
+  const places = new Map<string, Said & { at: [number, number] }>();
   const remarks: string[] = [];
   for (const { path, span, elsewhere, words, remarks: own, stages } of regions) {
-    const said = named(words);
-    const text = [...words, ...own].join('\n');
-    if (!span) {
-      if (said !== null) whole.push({ said, note: text });
-      else for (const word of words) note('label_unknown', word);
-      remarks.push(...own, ...(said === null ? words : []));
-      continue;
-    }
-    const at = elsewhere ? null : place({ text: answer, ...span });
-    if (elsewhere || (!at && place({ text: reference, ...span }))) {
+    const at = span && !elsewhere ? place({ text: answer, ...span }) : null;
+    if (span && !at && (elsewhere || place({ text: reference, ...span }))) {
       note('label_dropped', words.join(', '));
       remarks.push(...own);
       continue;
     }
-    if (!at) return fault(span.quote === null ? 'offset' : 'quote', path);
-    if (said !== null) marks.push({ spans: [at], ...label(said, stages), note: text });
-    else {
-      if (words.length > 0) note('label_unknown', words.join(', '));
-      unjudged.push({ at, note: text });
-    }
+    if (span && !at) return fault(span.quote === null ? 'offset' : 'quote', path);
+    if (words.length > 0 && words.every((word) => labelNamed(word) === null))
+      note('label_unknown', words.join(', '));
+    if (at && !places.has(at.join())) places.set(at.join(), { at, ...nothing() });
+    const said = at ? places.get(at.join())! : whole;
+    said.words.push(...words);
+    said.remarks.push(...own);
+    Object.assign(said.stages, stages);
   }
-  for (const { at, note: text } of unjudged) {
-    const mark = marks.find(({ spans: [place] }) => place.join() === at.join());
-    if (mark) mark.note = [mark.note, text].join('\n');
-    else remarks.push(`${[...answer].slice(...at).join('')}\n${text}`);
+  const label = ({ words, stages }: Said): NativeLabel | null => {
+    const said = wordsRead(words).said ?? wordOfLabel({ fact: null, logic: null, ...stages });
+    if (said === null) return null;
+    return judges === 'both' ? withStages(said, stages) : factLabelOf(said);
+  };
+  const marks: Mark[] = [];
+  for (const said of places.values()) {
+    const labelled = label(said);
+    const { rest } = wordsRead(said.words);
+    if (labelled) marks.push({ spans: [said.at], ...labelled, note: [...rest, ...said.remarks].join('\n') });
+    else remarks.push([...answer].slice(...said.at).join(''), ...said.words, ...said.remarks);
   }
-  if (marks.length > 0 || whole.length === 0)
-    return {
-      segments: markedSegments(answer, marks, 'unjudged'),
-      note: [...whole.map((one) => one.note), ...remarks].join('\n'),
-    };
-  const [first] = whole;
-  const said = { ...label(first!.said), note: whole.map((one) => one.note).join('\n') };
-  return { segments: [{ ...answerPlace(answer), ...said }], note: remarks.join('\n') };
+  const ofAll = marks.length > 0 ? null : label(whole);
+  const all = ofAll && { ...answerPlace(answer), ...ofAll, note: wordsRead(whole.words).rest.join('\n') };
+  return {
+    segments: all ? [all] : markedSegments(answer, marks, 'unjudged'),
+    note: [...(all ? [] : whole.words), ...whole.remarks, ...remarks].join('\n'),
+  };
 }

@@ -68,7 +68,7 @@ describe('regions of Label Studio', () => {
     expect(samples[0]!.annotations).toMatchObject([
       {
         note: 'It is wet.\nTemporal error\nwhy: my reason',
-        labels: [{ text: 'It is 90 km.', label: { note: 'KCont' } }],
+        labels: [{ text: 'It is 90 km.', label: { note: '' } }],
       },
     ]);
     expect(notes).toEqual([{ code: 'label_unknown', about: ['Temporal error'], count: 1 }]);
@@ -85,9 +85,37 @@ describe('regions of Label Studio', () => {
       labelTask(13, { annotations: [{ completed_by: 1, result }] }),
     );
     expect(samples[0]!.annotations).toMatchObject([
-      { note: '', labels: [{ label: { errorType: 'KCont', note: 'KCont\nSevere\nwhy: no' } }] },
+      { note: '', labels: [{ label: { errorType: 'KCont', note: 'Severe\nwhy: no' } }] },
     ]);
     expect(notes).toEqual([{ code: 'label_unknown', about: ['Severe'], count: 1 }]);
+  });
+
+  it('a choice for each stage and no label: what they say together', async () => {
+    const stage = (from_name: string, word: string) => ({
+      ...{ id: from_name, from_name, to_name: 'answer', type: 'choices' },
+      value: { choices: [word] },
+    });
+    const result = [stage('fact', 'consistent'), stage('logic', 'inconsistent')];
+    const { lines } = await convertedTasks(labelTask(15, { annotations: [{ completed_by: 1, result }] }));
+    expect(lines).toMatchObject([
+      {
+        annotations: [
+          {
+            state: 'draft',
+            segments: [{ spans: [[0, 25]], fact: 'consistent', logic: 'inconsistent', note: '' }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('two labels of one place by two regions: the first speaks, and the note holds the other', async () => {
+    const place = [3, 15, 'It is 90 km.'] as const;
+    const result = [labelledRegion('a', ...place, 'KCont'), labelledRegion('b', ...place, 'Hallu')];
+    const { samples } = await convertedTasks(labelTask(16, { annotations: [{ completed_by: 1, result }] }));
+    expect(samples[0]!.annotations).toMatchObject([
+      { labels: [{ label: { errorType: 'KCont', note: 'Hallu' } }] },
+    ]);
   });
 
   it('a remark on a region of the reference: kept in the note of the annotation', async () => {

@@ -1,6 +1,7 @@
 import { isDeclared } from '@/lib/annotation/labels/judgement';
 import { type StageVerdicts, VERDICTS } from '@/lib/annotation/labels/verdict';
 import { STAGES } from '@/lib/typology/error-type';
+import { NOTE_CONTROL } from '../../contents/label-studio';
 import type { Region } from '../../convert/region-segments';
 import { listOf, numberOf, objectOf, valueText } from '../../convert/values';
 
@@ -31,9 +32,13 @@ export function regionsOf(result: unknown): ToolRegion[] {
     for (const words of [labels, hypertextlabels, ...(stage ? [] : [choices])])
       region.words.push(...listOf(words).map(valueText));
     if (Array.isArray(text))
-      region.remarks.push(...text.map((line) => `${valueText(from_name)}: ${valueText(line)}`));
+      region.remarks.push(
+        ...text.map((line) =>
+          from_name === NOTE_CONTROL ? valueText(line) : `${valueText(from_name)}: ${valueText(line)}`,
+        ),
+      );
   }
-  return [...regions.values()].map(named);
+  return [...regions.values()];
 }
 
 /** What a control that has the name of a stage says of it. */
@@ -42,7 +47,3 @@ function stageSaid(control: unknown, choices: unknown): Partial<StageVerdicts> |
   const said = VERDICTS.find((one) => isDeclared(one) && listOf(choices).join() === one);
   return stage && said ? { [stage]: said } : null;
 }
-
-/** Stages that stand beside no label are words like others. */
-const named = (region: ToolRegion): ToolRegion =>
-  region.words.length > 0 ? region : { ...region, words: Object.values(region.stages ?? {}), stages: {} };

@@ -74,6 +74,9 @@ describe('a label that was changed in a file', () => {
     expect(was).not.toBe('unsure');
     expect(told).toMatchObject({ rejected: expect.any(Number), changesTotal: 1, samples: { differing: 0 } });
     expect(told.people).toMatchObject({ new: 0, changed: 1, refused: 0 });
-    expect(told.changes).toMatchObject([{ sample: task.data.id, is: { fact: 'unsure', logic: 'unsure' } }]);
+    const fields = was === 'consistent' ? ['fact', 'logic'] : ['fact', 'logic', 'error_type'];
+    expect(told.changes).toMatchObject([
+      { sample: task.data.id, fields, is: { fact: 'unsure', logic: 'unsure', note: '' } },
+    ]);
   });
 });
