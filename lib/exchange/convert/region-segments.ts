@@ -46,8 +46,8 @@ export function segmentsOf(
   const remarks: string[] = [];
   for (const { path, span, elsewhere, words, remarks: own, stages } of regions) {
     const at = span && !elsewhere ? place({ text: answer, ...span }) : null;
-    if (span && !at && (elsewhere || place({ text: reference, ...span }))) {
-      note('label_dropped', words.join(', '));
+    if (elsewhere || (span && !at && place({ text: reference, ...span }))) {
+      if (words.length > 0) note('label_dropped', words.join(', '));
       remarks.push(...own);
       continue;
     }

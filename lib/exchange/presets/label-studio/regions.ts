@@ -5,22 +5,26 @@ import { NOTE_CONTROL } from '../../contents/label-studio';
 import type { Region } from '../../convert/region-segments';
 import { listOf, numberOf, objectOf, valueText } from '../../convert/values';
 
-/** A region with the name of the text that it is on. */
+/** A region with the name or the data field of the text that it is on. */
 export interface ToolRegion extends Region {
   object: string;
 }
+
+/** What older versions say beside the name of a text: its data field. */
+const FIELD = /^\$(.+)$/;
 
 /** Results by region: those with one id are about one place, such as a span, a choice for it and a remark. */
 export function regionsOf(result: unknown): ToolRegion[] {
   const regions = new Map<string, ToolRegion>();
   for (const [index, item] of listOf(result).entries()) {
-    const { id, value, from_name, to_name } = objectOf(item);
+    const { id, value, from_name, to_name, source } = objectOf(item);
     const { start, end, text, globalOffsets, labels, hypertextlabels, choices } = objectOf(value);
     const offsets = objectOf(globalOffsets ?? { start, end });
     const placed = offsets.start !== undefined && offsets.end !== undefined;
-    const key = valueText(id) || (placed ? `#${index}` : '');
     const path = `result[${index}].value`;
-    const empty = { path, object: valueText(to_name), span: null, words: [], remarks: [] };
+    const object = FIELD.exec(valueText(source))?.[1] ?? valueText(to_name);
+    const key = valueText(id) || (placed ? `#${index}` : `of ${object}`);
+    const empty = { path, object, span: null, words: [], remarks: [] };
     const region: ToolRegion = regions.get(key) ?? empty;
     regions.set(key, region);
     // A text area has a list of texts; a span has the one that it quotes.
