@@ -4,6 +4,13 @@ import type { ConversionContext, NativeSegment } from './conversion';
 import { factLabelOf, labelNamed, type NativeLabel, withStages, wordOfLabel, wordsRead } from './labels';
 import { type Mark, markedSegments, answerPlace } from './marked-segments';
 
+/** What was said that is no label. */
+export interface Remark {
+  /** The control or the question that it answers; empty for a note of the place itself. */
+  by: string;
+  text: string;
+}
+
 /** What somebody said in an annotation tool of one place of the answer, or with no span of the answer as a whole. */
 export interface Region {
   /** Where the file has it, as a path within the annotation. */
@@ -13,7 +20,7 @@ export interface Region {
   elsewhere?: boolean;
   /** The words that may be verdicts or types, and what else was remarked. */
   words: string[];
-  remarks: string[];
+  remarks: Remark[];
   /** What is said of each stage beside the label. */
   stages?: Partial<StageVerdicts>;
 }
@@ -34,7 +41,7 @@ const nothing = (): Said => ({ words: [], remarks: [], stages: {} });
 /**
  * The segments of an annotation and its note: each labelled place of the answer is one, and where no place is labelled a choice for the
  * whole answer is one over all of it. What no label touches was not judged; words that the label does not say stand in the note of their
- * segment, those without one in the annotation's under what they are about. A fault names the region.
+ * segment, those without one in the annotation's under what they are about. Without a segment nothing is kept. A fault names the region.
  */
 export function segmentsOf(
   regions: readonly Region[],
@@ -44,7 +51,9 @@ export function segmentsOf(
   const whole = nothing();
   const places = new Map<string, Said & { at: [number, number] }>();
   const remarks: string[] = [];
-  for (const { path, span, elsewhere, words, remarks: own, stages } of regions) {
+  const unknown: string[] = [];
+  for (const { path, span, elsewhere, words, stages, ...region } of regions) {
+    const own = region.remarks.map(({ by, text }) => (by === '' ? text : `${by}: ${text}`));
     const at = span && !elsewhere ? place({ text: answer, ...span }) : null;
     if (elsewhere || (span && !at && place({ text: reference, ...span }))) {
       if (words.length > 0) note('label_dropped', words.join(', '));
@@ -52,8 +61,7 @@ export function segmentsOf(
       continue;
     }
     if (span && !at) return fault(span.quote === null ? 'offset' : 'quote', path);
-    if (words.length > 0 && words.every((word) => labelNamed(word) === null))
-      note('label_unknown', words.join(', '));
+    if (words.length > 0 && words.every((word) => labelNamed(word) === null)) unknown.push(words.join(', '));
     if (at && !places.has(at.join())) places.set(at.join(), { at, ...nothing() });
     const said = at ? places.get(at.join())! : whole;
     said.words.push(...words);
@@ -74,8 +82,12 @@ export function segmentsOf(
   }
   const ofAll = marks.length > 0 ? null : label(whole);
   const all = ofAll && { ...answerPlace(answer), ...ofAll, note: wordsRead(whole.words).rest.join('\n') };
+  const segments = all ? [all] : markedSegments(answer, marks, 'unjudged');
+  for (const words of unknown) note(segments.length > 0 ? 'label_unknown' : 'label_dropped', words);
+  if (segments.length === 0)
+    for (const { by } of regions.flatMap((region) => region.remarks)) note('label_dropped', by || 'note');
   return {
-    segments: all ? [all] : markedSegments(answer, marks, 'unjudged'),
+    segments,
     note: [...(all ? [] : whole.words), ...whole.remarks, ...remarks].join('\n'),
   };
 }

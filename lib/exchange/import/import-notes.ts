@@ -22,13 +22,13 @@ export const IMPORT_NOTES = [
   'label_untyped',
   /** A word of the file that means no verdict and no error type here. */
   'label_unknown',
-  /** What the file says that no field of the studio holds. */
+  /** What the file says that is left out, since no field of the studio holds it. */
   'label_dropped',
   /** A field of the file's records to which no path leads. */
   'field_dropped',
   /** Work that was begun and given up in the tool that wrote the file. */
   'annotation_cancelled',
-  /** An annotation in which nothing is said. */
+  /** An annotation without a verdict: it is left out. */
   'annotation_empty',
 ] as const;
 export type ImportNoteCode = (typeof IMPORT_NOTES)[number];

@@ -1,6 +1,6 @@
 import type { Conversion, NativeAnnotation, Values } from '../convert/conversion';
 import { personAnnotation } from '../convert/labels';
-import { type Region, segmentsOf } from '../convert/region-segments';
+import { type Region, type Remark, segmentsOf } from '../convert/region-segments';
 import { textsOfTask } from '../convert/task-texts';
 import { listOf, numberOf, objectOf, valueText } from '../convert/values';
 import { fault } from '../parse/reject';
@@ -79,12 +79,14 @@ function suggestionsIn(values: Values, questions: readonly string[]): Map<string
 /** A value of a question is spans, one or more labels, a rating, or a text; what is neither a span nor a label is a remark. */
 function regionsOfValue(value: unknown, question: string, path: string): Region[] {
   const parts = Array.isArray(value) ? value : [value];
+  const remarkOf = (part: unknown): Remark[] =>
+    valueText(part) === '' ? [] : [{ by: question, text: valueText(part) }];
   return parts.map((part, at) => {
     const { start, end, label } = objectOf(part);
     if (start === undefined)
       return typeof part === 'string' && !/\s/.test(part.trim())
         ? { path, span: null, words: [part], remarks: [] }
-        : { path, span: null, words: [], remarks: [`${question}: ${valueText(part)}`] };
+        : { path, span: null, words: [], remarks: remarkOf(part) };
     const span = { start: numberOf(start), end: numberOf(end), quote: null };
     return { path: `${path}[${at}]`, span, words: [valueText(label)], remarks: [] };
   });

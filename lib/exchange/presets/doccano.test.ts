@@ -94,6 +94,21 @@ describe('the preset of doccano', () => {
     }
   });
 
+  it('comments on a text without a label, and relations: said to be left out', async () => {
+    const { lines, notes } = await convertedFile(
+      jsonLines(
+        { id: 1, text: 'It is wet.', label: [], Comments: ['hm'] },
+        { id: 2, text: 'It is wet.', label: ['consistent'], relations: [{ id: 1 }], Comments: [] },
+      ),
+      { fileName: 'ann.jsonl' },
+    );
+    expect(lines.map(({ annotations }) => annotations!.length)).toEqual([0, 1]);
+    expect(notes).toEqual([
+      { code: 'label_dropped', about: ['Comments', 'relations'], count: 2 },
+      { code: 'annotation_empty', about: ['1'], count: 1 },
+    ]);
+  });
+
   // As admin.jsonl of klea-clgx/kayako has them.
   it('categories of the whole next to spans: the label of an answer in which no span is marked', async () => {
     const { lines } = await convertedFile(

@@ -36,6 +36,8 @@ const conversion: Conversion = {
       note: [read.note, ...remarks].join('\n').trim(),
     };
     if (read.segments.length === 0) note('annotation_empty', name);
+    if (read.segments.length === 0 && remarks.length > 0) note('label_dropped', 'Comments');
+    if (listOf(values.get('relations')).length > 0) note('label_dropped', 'relations');
     return [
       {
         ...(id !== '' && { id }),

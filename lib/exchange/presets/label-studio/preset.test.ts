@@ -107,7 +107,7 @@ describe('the preset of Label Studio', () => {
     );
     expect(samples[0]!.annotations).toEqual([]);
     expect(notes).toEqual([
-      { code: 'label_unknown', about: ['maybe'], count: 1 },
+      { code: 'label_dropped', about: ['maybe'], count: 1 },
       { code: 'annotation_cancelled', about: ['6'], count: 1 },
       { code: 'annotation_empty', about: ['6: annotator_2', '6: annotator_3'], count: 2 },
     ]);

@@ -9,6 +9,7 @@ import type { Preset } from '../preset';
 import { namesOfOthers } from './names-of-others';
 import { readBackOf } from './read-back';
 import { regionsOf } from './regions';
+import { kindsUnread } from './results';
 import { activeMs, annotatorOf, namedResult, timesOfWork } from './work';
 
 const conversion: Conversion = {
@@ -27,6 +28,7 @@ const conversion: Conversion = {
     const all = works.flatMap((work) => regionsOf(objectOf(work).result));
     const others = namesOfOthers(all, texts, place);
     const read = (result: unknown, judges: 'both' | 'fact') => {
+      for (const kind of kindsUnread(result)) note('label_dropped', kind);
       const regions = regionsOf(result).map((one) => ({ ...one, elsewhere: others.has(one.object) }));
       return segmentsOf(regions, texts, { place, note, judges });
     };
@@ -59,6 +61,7 @@ const conversion: Conversion = {
       const method = { id: 'label-studio', version, params: {}, judges: ['fact' as const] };
       const scored = valueText(score) === '' ? said.note : `score: ${valueText(score)}\n${said.note}`.trim();
       if (said.segments.length > 0) annotations.push({ method, segments: said.segments, note: scored });
+      else note('annotation_empty', `${id}: ${version}`);
     }
     const { question, reference, answer, generator, language, rest } = texts;
     const kept = restOf(values, ['id', 'data', 'annotations', 'predictions', 'drafts']);
