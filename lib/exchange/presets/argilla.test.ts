@@ -78,6 +78,17 @@ describe('the preset of Argilla', () => {
     expect(notes).toEqual([{ code: 'annotation_empty', about: ['r1: u3'], count: 1 }]);
   });
 
+  it('keeps the language and the id of a document, and goes by the id of a sample where the fields have one', async () => {
+    const { lines } = await converted(
+      record({ lang: 'fr', doc_id: 'd1', 'v.responses.users': [] }),
+      record({ sample_id: 's1', 'v.responses.users': [] }),
+    );
+    expect(lines).toMatchObject([
+      { id: 'r1', language: 'fr', metadata: { doc_id: 'd1' } },
+      { id: 's1', metadata: {} },
+    ]);
+  });
+
   it('rejects a span that is not in the answer, by question and response', async () => {
     const { rejected } = await converted(
       record({

@@ -1,7 +1,7 @@
 import type { Conversion, NativeAnnotation, Values } from '../convert/conversion';
 import { personAnnotation } from '../convert/labels';
 import { type Region, type Remark, segmentsOf } from '../convert/region-segments';
-import { textsOfTask } from '../convert/task-texts';
+import { sampleOfTask, textsOfTask } from '../convert/task-texts';
 import { listOf, numberOf, objectOf, valueText } from '../convert/values';
 import { fault } from '../parse/reject';
 import { guessMapping } from './guess-mapping';
@@ -15,7 +15,8 @@ const conversion: Conversion = {
     const questions = [...new Set([...values.keys()].flatMap((name) => OF_QUESTION.exec(name)?.[1] ?? []))];
     const own = [...values].filter(([name]) => !OF_QUESTION.test(name) && !['id', 'status'].includes(name));
     const texts = textsOfTask(Object.fromEntries(own));
-    const id = valueText(values.get('id'));
+    const sample = sampleOfTask(texts, values.get('id'));
+    const id = sample.id ?? '';
     if (texts.answer === '') return fault('missing', 'answer');
     const annotations: NativeAnnotation[] = [];
     for (const [annotator, regions] of responsesIn(values, questions)) {
@@ -30,9 +31,7 @@ const conversion: Conversion = {
       const method = { id: 'argilla', version: agent, params: {}, judges: ['fact' as const] };
       if (read.segments.length > 0) annotations.push({ method, ...read });
     }
-    const { question, reference, answer, generator, rest } = texts;
-    const sample = { id, question, reference, answer, generator: generator || null };
-    return [{ ...sample, metadata: rest, annotations }];
+    return [{ ...sample, metadata: texts.rest, annotations }];
   },
 };
 

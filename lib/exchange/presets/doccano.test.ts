@@ -58,6 +58,18 @@ describe('the preset of doccano', () => {
     ]);
   });
 
+  it('keeps the language and the id of a document, and goes by the id of a sample where there is one', async () => {
+    const row = { id: 1, text: 'It is wet.', label: ['consistent'], Comments: [] };
+    const { lines } = await convertedFile(
+      jsonLines({ ...row, lang: 'fr', doc_id: 'd1' }, { ...row, sample_id: 's1' }),
+      { fileName: 'ann.jsonl' },
+    );
+    expect(lines).toMatchObject([
+      { id: '1', language: 'fr', metadata: { doc_id: 'd1' } },
+      { id: 's1', metadata: {} },
+    ]);
+  });
+
   it('reads spans as objects, and rejects one that is not in the text by its place in the row', async () => {
     const entity = (start_offset: number, end_offset: number) => ({
       id: 1,

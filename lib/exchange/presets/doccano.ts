@@ -1,7 +1,7 @@
 import type { Conversion, Values } from '../convert/conversion';
 import { personAnnotation } from '../convert/labels';
 import { type Region, segmentsOf } from '../convert/region-segments';
-import { textsOfTask } from '../convert/task-texts';
+import { sampleOfTask, textsOfTask } from '../convert/task-texts';
 import { listOf, numberOf, objectOf, valueText } from '../convert/values';
 import { guessMapping } from './guess-mapping';
 import type { Preset } from './preset';
@@ -24,10 +24,10 @@ const conversion: Conversion = {
     const fields = Object.fromEntries([...values].filter(([name]) => !OWN.includes(name)));
     // Version 1.5 wrote the text as "data".
     const labelled = values.has('text') ? 'text' : 'data';
-    const { question, reference, answer, generator, rest } = textsOfTask(fields, labelled);
-    const id = valueText(values.get('id'));
-    const name = id || answer.slice(0, 40);
-    const read = segmentsOf(regionsIn(values), { answer, reference }, { place, note, judges: 'both' });
+    const texts = textsOfTask(fields, labelled);
+    const sample = sampleOfTask(texts, values.get('id'));
+    const name = sample.id ?? texts.answer.slice(0, 40);
+    const read = segmentsOf(regionsIn(values), texts, { place, note, judges: 'both' });
     if ('reason' in read) return read;
     const remarks = listOf(values.get('Comments')).map(valueText);
     const annotation = {
@@ -40,8 +40,8 @@ const conversion: Conversion = {
     if (listOf(values.get('relations')).length > 0) note('label_dropped', 'relations');
     return [
       {
-        ...(id !== '' && { id }),
-        ...{ question, reference, answer, generator: generator || null, metadata: rest },
+        ...sample,
+        metadata: texts.rest,
         annotations: read.segments.length > 0 ? [personAnnotation(annotation, name, note)] : [],
       },
     ];

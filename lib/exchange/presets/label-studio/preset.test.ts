@@ -138,6 +138,19 @@ describe('the preset of Label Studio', () => {
     ]);
   });
 
+  it('two answers about one document: two samples by the ids of their tasks, with the id of the document', async () => {
+    const about = (id: number, answer: string) => ({
+      ...labelTask(id, {}),
+      data: { doc_id: 'd1', question: 'q', reference: 'r', answer },
+    });
+    const { lines, rejected } = await convertedTasks(about(5, 'One.'), about(6, 'Two.'));
+    expect(rejected).toEqual([]);
+    expect(lines).toMatchObject([
+      { id: '5', answer: 'One.', metadata: { project: 4, doc_id: 'd1' } },
+      { id: '6', answer: 'Two.', metadata: { project: 4, doc_id: 'd1' } },
+    ]);
+  });
+
   it('takes a lone text of a task as its answer', async () => {
     const { samples } = await convertedTasks({ ...labelTask(10, {}), data: { text: '河很长。' } });
     expect(samples).toMatchObject([{ externalId: '10', question: '', reference: '', answer: '河很长。' }]);

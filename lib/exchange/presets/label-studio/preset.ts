@@ -1,7 +1,7 @@
 import type { Conversion } from '../../convert/conversion';
 import { personAnnotation } from '../../convert/labels';
 import { type Region, segmentsOf } from '../../convert/region-segments';
-import { textsOfTask } from '../../convert/task-texts';
+import { sampleOfTask, textsOfTask } from '../../convert/task-texts';
 import { listOf, objectOf, restOf, valueText } from '../../convert/values';
 import { fault } from '../../parse/reject';
 import { guessMapping } from '../guess-mapping';
@@ -22,7 +22,8 @@ const conversion: Conversion = {
   },
   convert(values, { place, note }) {
     const texts = textsOfTask(values.get('data'));
-    const id = texts.id ?? valueText(values.get('id'));
+    const sample = sampleOfTask(texts, values.get('id'));
+    const id = sample.id ?? '';
     if (texts.answer === '') return fault('missing', 'data');
     const works = [...listOf(values.get('annotations')), ...listOf(values.get('predictions'))];
     const all = works.flatMap((work) => regionsOf(objectOf(work).result));
@@ -63,17 +64,8 @@ const conversion: Conversion = {
       if (said.segments.length > 0) annotations.push({ method, segments: said.segments, note: scored });
       else note('annotation_empty', `${id}: ${version}`);
     }
-    const { question, reference, answer, generator, language, rest } = texts;
     const kept = restOf(values, ['id', 'data', 'annotations', 'predictions', 'drafts']);
-    const known = language === '' ? {} : { language };
-    return [
-      {
-        ...(id !== '' && { id }),
-        ...{ question, reference, answer, ...known, generator: generator || null },
-        metadata: { ...kept, ...metadataOf(rest) },
-        annotations,
-      },
-    ];
+    return [{ ...sample, metadata: { ...kept, ...metadataOf(texts.rest) }, annotations }];
   },
 };
 
