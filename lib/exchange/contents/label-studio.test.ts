@@ -62,6 +62,20 @@ describe('tasks for Label Studio', () => {
     expect(await labelIn(second[0]!)).toEqual(said);
   });
 
+  it('a prediction of a model, read and written twice: keeps its model and its label', async () => {
+    const value = { start: 0, end: 3, text: 'Red', labels: ['consistent'] };
+    const result = [{ id: 'p', from_name: 'label', to_name: 'answer', type: 'labels', value }];
+    const task = { data: { question: 'q', reference: 'r', answer: 'Red.' }, annotations: [] };
+    let tasks: object[] = [{ ...task, predictions: [{ model_version: 'm-1', result }] }];
+    for (const _ of ['once', 'twice']) {
+      const { samples } = await convertedFile(JSON.stringify(tasks, null, 1));
+      tasks = labelStudioContent.toObjects(sampleRecord(samples[0]!, rule));
+      expect(tasks).toMatchObject([
+        { predictions: [{ model_version: 'm-1', result: [{ type: 'labels', value }] }] },
+      ]);
+    }
+  });
+
   it('stages that the label does not tell: a choice each, in the region of the label', () => {
     const place = { start: 0, end: 2, text: '红的' };
     const region = { id: 's0', to_name: 'answer' };

@@ -75,9 +75,12 @@ const annotationOf = (answer: string, annotation: Annotation): object => ({
   lead_time: annotation.active_ms / 1_000,
 });
 
+/** The method of runs that came in as predictions of a task: their version is what it calls the model. */
+export const TASK_METHOD = 'label-studio';
+
 /** What a task calls a run. */
 export const modelVersion = (run: { id: string; version: string; model: string | null }): string =>
-  [run.id, run.version, run.model].filter(Boolean).join(' ');
+  [run.id === TASK_METHOD ? null : run.id, run.version, run.model].filter(Boolean).join(' ');
 
 const predictionOf = (answer: string, annotation: Annotation): object => ({
   model_version: annotation.method ? modelVersion(annotation.method) : '',

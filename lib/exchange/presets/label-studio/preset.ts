@@ -1,3 +1,4 @@
+import { TASK_METHOD } from '../../contents/label-studio';
 import type { Conversion } from '../../convert/conversion';
 import { personAnnotation } from '../../convert/labels';
 import { type Region, segmentsOf } from '../../convert/region-segments';
@@ -59,7 +60,7 @@ const conversion: Conversion = {
       const said = read(result, 'fact');
       if ('reason' in said) return { ...said, column: `predictions[${at}].${said.column}` };
       const version = valueText(model_version) || 'unknown';
-      const method = { id: 'label-studio', version, params: {}, judges: ['fact' as const] };
+      const method = { id: TASK_METHOD, version, params: {}, judges: ['fact' as const] };
       const scored = valueText(score) === '' ? said.note : `score: ${valueText(score)}\n${said.note}`.trim();
       if (said.segments.length > 0) annotations.push({ method, segments: said.segments, note: scored });
       else note('annotation_empty', `${id}: ${version}`);
