@@ -1,7 +1,7 @@
 import { failedStage, judgementFor, OPEN_JUDGEMENT, typeFits } from '@/lib/annotation/labels/judgement';
 import type { StageVerdicts, Verdict } from '@/lib/annotation/labels/verdict';
 import { ERROR_TYPES, type ErrorType } from '@/lib/typology/error-type';
-import { parseLabelWord, readErrorType } from '../presets/label-coding';
+import { guessOneMeans, parseLabelWord, readErrorType } from '../presets/label-coding';
 import type { ConversionContext, NativeAnnotation, NativeLine, NativeSegment } from './conversion';
 
 /** What is said of a segment, as the native format writes it. */
@@ -47,6 +47,12 @@ export function labelNamed(word: string): SaidLabel | null {
   if (ANY_ERROR.test(word)) return 'inconsistent';
   const verdict = parseLabelWord(word, 'consistent');
   return readErrorType(word) ?? (verdict as SaidLabel | null);
+}
+
+/** A word as it answers a question of this name: "yes" under "hallucination" is inconsistent. */
+export function wordUnder(question: string, word: string): string {
+  const said = parseLabelWord(word, guessOneMeans(question));
+  return said === null || said === parseLabelWord(word, 'consistent') ? word : said;
 }
 
 /** Says that something is wrong and nothing of what it is. */

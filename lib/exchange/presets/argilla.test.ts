@@ -89,6 +89,16 @@ describe('the preset of Argilla', () => {
     ]);
   });
 
+  it('reads yes by what the question asks', async () => {
+    const asked = { responses: ['yes'], 'responses.users': ['u1'], 'responses.status': ['submitted'] };
+    const under = (name: string) =>
+      Object.fromEntries(Object.entries(asked).map(([key, value]) => [`${name}.${key}`, value]));
+    const { lines } = await converted(record(under('hallucinated')), record(under('factual')));
+    expect(lines.map(({ annotations }) => annotations![0]!.segments[0]!.fact)).toEqual([
+      ...['inconsistent', 'consistent'],
+    ]);
+  });
+
   it('rejects a span that is not in the answer, by question and response', async () => {
     const { rejected } = await converted(
       record({

@@ -1,5 +1,5 @@
 import type { Conversion, NativeAnnotation, Values } from '../convert/conversion';
-import { personAnnotation } from '../convert/labels';
+import { personAnnotation, wordUnder } from '../convert/labels';
 import { type Region, type Remark, segmentsOf } from '../convert/region-segments';
 import { sampleOfTask, textsOfTask } from '../convert/task-texts';
 import { listOf, numberOf, objectOf, valueText } from '../convert/values';
@@ -84,7 +84,7 @@ function regionsOfValue(value: unknown, question: string, path: string): Region[
     const { start, end, label } = objectOf(part);
     if (start === undefined)
       return typeof part === 'string' && !/\s/.test(part.trim())
-        ? { path, span: null, words: [part], remarks: [] }
+        ? { path, span: null, words: [wordUnder(question, part)], remarks: [] }
         : { path, span: null, words: [], remarks: remarkOf(part) };
     const span = { start: numberOf(start), end: numberOf(end), quote: null };
     return { path: `${path}[${at}]`, span, words: [valueText(label)], remarks: [] };

@@ -74,6 +74,16 @@ describe('results of Label Studio that are no labels', () => {
     });
   });
 
+  it.each([
+    ['hallucination', 'yes', 'inconsistent'],
+    ['has_errors', 'No', 'consistent'],
+    ['is_factual', 'yes', 'consistent'],
+    ['hallucination', 'Supported', 'consistent'],
+  ])('a choice for %s that is %s: %s', async (from_name, word, fact) => {
+    const { annotations } = await converted(result('choices', { choices: [word] }, { from_name }));
+    expect(annotations).toMatchObject([{ segments: [{ fact, error_type: null, note: '' }] }]);
+  });
+
   it('relations, and kinds that hold nothing to keep: named', async () => {
     const relation = { from_id: 'a', to_id: 'b', type: 'relation', direction: 'right' };
     const video = result('videorectangle', { sequence: [{ frame: 1 }] });

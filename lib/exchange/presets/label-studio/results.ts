@@ -2,7 +2,7 @@ import { isDeclared } from '@/lib/annotation/labels/judgement';
 import { type StageVerdicts, VERDICTS } from '@/lib/annotation/labels/verdict';
 import { STAGES } from '@/lib/typology/error-type';
 import { NOTE_CONTROL } from '../../contents/label-studio';
-import { labelNamed } from '../../convert/labels';
+import { labelNamed, wordUnder } from '../../convert/labels';
 import type { Remark } from '../../convert/region-segments';
 import { listGiven, listOf, objectOf, valueText } from '../../convert/values';
 
@@ -27,10 +27,13 @@ export function readResult(item: unknown): ToolResult {
     ...paths.filter((path) => !isLabelled(path)).map((path) => path.join(' / ')),
     kind === 'pairwise' ? others.selected : others[kind],
   ];
+  const chosen = stages
+    ? []
+    : listOf(choices).map((word) => wordUnder(valueText(from_name), valueText(word)));
   const by = from_name === NOTE_CONTROL ? '' : valueText(from_name);
   const notes = [objectOf(meta).text].flat();
   return {
-    words: [labels, hypertextlabels, stages ? [] : choices, known.flat()].flatMap(listOf).map(valueText),
+    words: [...[labels, hypertextlabels].flatMap(listOf).map(valueText), ...chosen, ...known.flat()],
     remarks: [...notes.map(remarkBy('')), ...remarks.map(remarkBy(by))].filter((one) => one.text !== ''),
     stages: stages ?? {},
   };
