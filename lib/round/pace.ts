@@ -4,6 +4,11 @@ const DAY_MS = 24 * 3_600_000;
 /** Days that count for how fast it goes. */
 export const PACE_DAYS = 7;
 
+const QUARTER_MS = 15 * 60_000;
+
+/** The end of the quarter of an hour: a round is told alike within it, so that programs need not read it again. */
+export const endOfQuarter = (now: Date): Date => new Date(Math.ceil(now.getTime() / QUARTER_MS) * QUARTER_MS);
+
 export type RoundPace = z.infer<typeof paceSchema>;
 
 /**

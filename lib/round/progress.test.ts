@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorType } from '@/lib/typology/error-type';
 import type { KnownVerdict } from './known';
-import { paceOf } from './pace';
+import { endOfQuarter, paceOf } from './pace';
 import { recallByType } from './recall';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const ago = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
+
+describe('endOfQuarter', () => {
+  it('is the same within a quarter of an hour, and never before the moment', () => {
+    const [end, later] = ['2026-11-22T12:15:00.000Z', '2026-11-22T12:30:00.000Z'];
+    expect(endOfQuarter(new Date('2026-11-22T12:00:00.001Z')).toISOString()).toBe(end);
+    expect(endOfQuarter(new Date(end)).toISOString()).toBe(end);
+    expect(endOfQuarter(new Date('2026-11-22T12:15:00.001Z')).toISOString()).toBe(later);
+  });
+});
 
 describe('paceOf', () => {
   it('is what was submitted over the days since the first of late', () => {

@@ -2,7 +2,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { now } from '@/lib/clock';
 import { loadWork } from '@/lib/progress/server/load-work';
 import { chosenSamplesSchema } from '@/lib/round/chosen-samples';
-import { PACE_DAYS, paceOf } from '@/lib/round/pace';
+import { endOfQuarter, PACE_DAYS, paceOf } from '@/lib/round/pace';
 import type { RoundDetail } from '@/lib/round/view';
 import { countStuck } from './count-stuck';
 import { readRounds } from './list-rounds';
@@ -47,7 +47,7 @@ export async function getRound(
     pace: paceOf(
       late.map(({ at }) => at),
       view.total - view.submitted,
-      now(),
+      endOfQuarter(now()),
     ),
     stuck,
     honeypotReport,
