@@ -34,6 +34,7 @@ const file = (type: string): Json => ({ 200: { description: 'A file', content: {
 export const FILE_ROUTES: Record<string, Json> = {
   '/projects/{projectId}/imports': {
     post: {
+      operationId: 'import.send',
       summary:
         'Send a file, as the body; or, with its size in the query, make room for one that is sent in parts',
       tags: ['import'],
@@ -51,6 +52,7 @@ export const FILE_ROUTES: Record<string, Json> = {
   },
   '/projects/{projectId}/samples': {
     post: {
+      operationId: 'sample.send',
       summary:
         'Send samples in one request, as NDJSON or in any format that an import reads; a worker takes them over',
       tags: ['sample'],
@@ -68,6 +70,7 @@ export const FILE_ROUTES: Record<string, Json> = {
   },
   '/projects/{projectId}/predictions': {
     post: {
+      operationId: 'prediction.send',
       summary:
         'Send what a judge of one’s own said, one sample a line, as a run of it; a worker takes it over',
       tags: ['prediction'],
@@ -103,6 +106,7 @@ export const FILE_ROUTES: Record<string, Json> = {
   },
   '/imports/{importId}': {
     patch: {
+      operationId: 'import.send-part',
       summary: 'Send a part of a file, from where it has got to; with its last byte the file is inspected',
       tags: ['import'],
       'x-access': 'import.lead',
@@ -120,6 +124,7 @@ export const FILE_ROUTES: Record<string, Json> = {
   },
   '/imports/{importId}/rejects': {
     get: {
+      operationId: 'import.rejects',
       summary: 'The rejected rows of an import with their reasons',
       tags: ['import'],
       'x-access': 'import.lead',
@@ -130,6 +135,7 @@ export const FILE_ROUTES: Record<string, Json> = {
   },
   '/native-format/schema': {
     get: {
+      operationId: 'native-format.schema',
       summary: 'The JSON Schema of a line of the native format',
       tags: ['import'],
       'x-access': 'anyone',
@@ -139,6 +145,7 @@ export const FILE_ROUTES: Record<string, Json> = {
   },
   '/native-format/example': {
     get: {
+      operationId: 'native-format.example',
       summary: 'A small file in the native format',
       tags: ['import'],
       'x-access': 'anyone',

@@ -11,15 +11,20 @@ it('the reference: has every operation, and the scope that it declares', async (
     expect(entry(name).scope, name).toBe(access === 'anyone' ? null : scope);
 });
 
+it('the reference: has an id for each entry', () => {
+  expect(ENTRIES.map(({ id }) => id)).not.toContainEqual(expect.stringContaining(' '));
+  expect(new Set(ENTRIES.map(({ id }) => id)).size).toBe(ENTRIES.length);
+});
+
 it('an entry: tells who may ask, and a body that is no JSON with its example', () => {
   expect(entry('run.start')).toMatchObject({ caller: 'token', sends: null });
   expect(entry('token.create')).toMatchObject({ caller: 'person', scope: null });
-  expect(entry('GET /native-format/schema')).toMatchObject({ caller: 'anyone', scope: null });
-  expect(entry('POST /projects/{projectId}/imports').sends).toEqual({
+  expect(entry('native-format.schema')).toMatchObject({ caller: 'anyone', scope: null });
+  expect(entry('import.send').sends).toEqual({
     type: 'application/octet-stream',
     example: null,
   });
-  const { sends } = entry('POST /projects/{projectId}/predictions');
+  const { sends } = entry('prediction.send');
   expect(sends?.type).toBe('application/x-ndjson');
   expect(sends?.example?.split('\n').map((line) => line && Object.keys(JSON.parse(line)))).toEqual([
     ['sample', 'verdict', 'score'],
@@ -29,7 +34,7 @@ it('an entry: tells who may ask, and a body that is no JSON with its example', (
 });
 
 it('a sample for anyone: has no token', () => {
-  const open = entry('GET /native-format/schema');
+  const open = entry('native-format.schema');
   expect(curlSample(open, 'http://studio.example')).toBe(
     "curl -X GET 'http://studio.example/api/v1/native-format/schema'",
   );
@@ -48,6 +53,7 @@ it('an entry: has its parameters by place, and no header', () => {
 
 it('a search: finds by all of its words, whatever their case', () => {
   expect(isFound(entry('run.start'), 'RUN start')).toBe(true);
+  expect(isFound(entry('run.start'), 'post /projects')).toBe(true);
   expect(isFound(entry('run.start'), 'run nowhere')).toBe(false);
   expect(isFound(entry('run.start'), '')).toBe(true);
 });
@@ -65,7 +71,7 @@ it('a sample in curl: keeps quotes of the example, and the token out of it', () 
 });
 
 it('a sample: has the places of the path, and of what the query has to have', () => {
-  const file = entry('POST /projects/{projectId}/predictions');
+  const file = entry('prediction.send');
   const address =
     'http://studio.example/api/v1/projects/{projectId}/predictions?method={method}&version={version}';
   expect(curlSample(file, 'http://studio.example')).toContain(`curl -X POST '${address}'`);
@@ -73,7 +79,7 @@ it('a sample: has the places of the path, and of what the query has to have', ()
 });
 
 it('a sample in Python: sends a file as it is, and JSON as text', () => {
-  const file = entry('POST /projects/{projectId}/predictions');
+  const file = entry('prediction.send');
   expect(pythonSample(file, 'http://studio.example')).toContain('data = open("FILE", "rb").read()');
   expect(pythonSample(file, 'http://studio.example')).toContain('"Content-Type": "application/x-ndjson"');
   expect(pythonSample(entry('round.list'), 'http://studio.example')).toContain('data = None');

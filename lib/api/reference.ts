@@ -68,8 +68,8 @@ function exampleOf(content: { example?: unknown } | null): string | null {
 }
 
 /** Whether an entry has every word of a search in its name, path or summary. */
-export const isFound = ({ id, path, summary }: ReferenceEntry, search: string): boolean =>
-  holdsWords(`${id} ${path} ${summary}`, search);
+export const isFound = ({ id, method, path, summary }: ReferenceEntry, search: string): boolean =>
+  holdsWords(`${id} ${method} ${path} ${summary}`, search);
 
 /** The address with what the query has to have; a value to be put in stands in braces, as in the path. */
 function addressOf({ path, parameters }: ReferenceEntry, origin: string): string {
