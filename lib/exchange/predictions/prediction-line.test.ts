@@ -90,6 +90,13 @@ it('a score and a rationale beside segments: refused by the field, as they are k
   expect(segmentsOf({ sample: '7', segments }, ['fact'])).toMatchObject([{ machine }]);
 });
 
+it.each([
+  ['fact,fact', ['fact']],
+  ['logic,fact', ['fact', 'logic']],
+])('a judge of "%s": is one of %j', (judges, read) => {
+  expect(outsideRunSchema.parse({ method: 'm', version: '1', judges }).judges).toEqual(read);
+});
+
 it.each(['logic', 'fact,logic,style', ''])('a judge of "%s": refused', (judges) => {
   const read = outsideRunSchema.safeParse({ method: 'm', version: '1', judges });
   expect(read.error?.issues[0]!.path[0]).toBe('judges');

@@ -45,7 +45,9 @@ export const outsideRunSchema = z.object({
     .default('fact')
     .transform((list) => list.split(','))
     .pipe(z.array(z.enum(STAGES)))
-    .refine((stages) => stages.includes('fact')),
+    .refine((stages) => stages.includes('fact'))
+    // In whatever order they were sent, they are the same judge.
+    .transform((stages) => STAGES.filter((stage) => stages.includes(stage))),
   /** Which run it is: the same method, version, model and moment are one run, however many requests bring it. */
   runAt: storableText
     // The plus of an offset that stands unescaped in an address is a space.

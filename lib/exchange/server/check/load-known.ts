@@ -1,7 +1,7 @@
 import { KnownSegments } from '@/lib/consistency/known/known-segments';
 import { quote } from '@/lib/text/offsets';
 import { sameWordsKey } from '@/lib/text/same-words';
-import { type InputRow, openInput } from '../evaluate/input-file';
+import { type InputFile, type InputRow, openInput } from '../evaluate/input-file';
 
 /** A file of gold, and what people call it. */
 export interface GoldFile {
@@ -28,13 +28,16 @@ export async function loadKnown(files: readonly GoldFile[]): Promise<KnownGold> 
     const before = gold.samples;
     const input = await openInput(path, null);
     for await (const row of input.rows()) if ('draft' in row) addSample(gold, row);
-    if (gold.samples === before)
-      throw new Error(
-        `${name}: there is no gold in it. Wanted is a snapshot, an export of gold, or a file with labels of answers or segments.`,
-      );
+    if (gold.samples === before) throw new Error(`${name}: there is no gold in it. ${wantedOf(input)}`);
   }
   return gold;
 }
+
+/** What may be done about a file without gold: what is gold of several annotations, a project's rule says. */
+const wantedOf = ({ columns }: InputFile): string =>
+  columns.includes('annotations')
+    ? 'It has annotations: import it, and name the project, or its export of gold.'
+    : 'Wanted is a snapshot, an export of gold, or a file with labels of answers or segments.';
 
 type InputSample = Extract<InputRow, { draft: unknown }>;
 
