@@ -25,6 +25,11 @@ export interface Region {
   stages?: Partial<StageVerdicts>;
 }
 
+interface Texts {
+  answer: string;
+  reference: string;
+}
+
 interface SegmentsContext extends Pick<ConversionContext, 'place' | 'note'> {
   /** A person judges both stages, a model facts alone. */
   judges: 'both' | 'fact';
@@ -38,6 +43,16 @@ interface Said {
 }
 const nothing = (): Said => ({ words: [], remarks: [], stages: {} });
 
+/** What an annotation says, by place of the answer. */
+interface Gathered {
+  whole: Said;
+  places: (Said & { at: [number, number] })[];
+  /** Of another text than the answer. */
+  remarks: string[];
+  /** Words of regions that name no label at all. */
+  unknown: string[];
+}
+
 /**
  * The segments of an annotation and its note: each labelled place of the answer is one, and where no place is labelled a choice for the
  * whole answer is one over all of it. What no label touches was not judged; words that the label does not say stand in the note of their
@@ -45,11 +60,39 @@ const nothing = (): Said => ({ words: [], remarks: [], stages: {} });
  */
 export function segmentsOf(
   regions: readonly Region[],
-  { answer, reference }: { answer: string; reference: string },
+  { answer, reference }: Texts,
   { place, note, judges }: SegmentsContext,
 ): { segments: NativeSegment[]; note: string } | Fault {
+  const gathered = gather(regions, { answer, reference }, { place, note });
+  if ('reason' in gathered) return gathered;
+  const { whole, places, remarks, unknown } = gathered;
+  const marks: Mark[] = [];
+  for (const said of places) {
+    const labelled = labelSaid(said, judges);
+    const { rest } = wordsRead(said.words);
+    if (labelled) marks.push({ spans: [said.at], ...labelled, note: [...rest, ...said.remarks].join('\n') });
+    else remarks.push([...answer].slice(...said.at).join(''), ...said.words, ...said.remarks);
+  }
+  const ofAll = marks.length > 0 ? null : labelSaid(whole, judges);
+  const all = ofAll && { ...answerPlace(answer), ...ofAll, note: wordsRead(whole.words).rest.join('\n') };
+  const segments = all ? [all] : markedSegments(answer, marks, 'unjudged');
+  for (const words of unknown) note(segments.length > 0 ? 'label_unknown' : 'label_dropped', words);
+  if (segments.length === 0)
+    for (const { by } of regions.flatMap((region) => region.remarks)) note('label_dropped', by || 'note');
+  return {
+    segments,
+    note: [...(all ? [] : whole.words), ...whole.remarks, ...remarks].join('\n'),
+  };
+}
+
+/** Puts together what is said of one place; labels of another text than the answer are named and left out. */
+function gather(
+  regions: readonly Region[],
+  { answer, reference }: Texts,
+  { place, note }: Pick<SegmentsContext, 'place' | 'note'>,
+): Gathered | Fault {
   const whole = nothing();
-  const places = new Map<string, Said & { at: [number, number] }>();
+  const places = new Map<string, Gathered['places'][number]>();
   const remarks: string[] = [];
   const unknown: string[] = [];
   for (const { path, span, elsewhere, words, stages, ...region } of regions) {
@@ -68,26 +111,11 @@ export function segmentsOf(
     said.remarks.push(...own);
     Object.assign(said.stages, stages);
   }
-  const label = ({ words, stages }: Said): NativeLabel | null => {
-    const said = wordsRead(words).said ?? wordOfLabel({ fact: null, logic: null, ...stages });
-    if (said === null) return null;
-    return judges === 'both' ? withStages(said, stages) : factLabelOf(said);
-  };
-  const marks: Mark[] = [];
-  for (const said of places.values()) {
-    const labelled = label(said);
-    const { rest } = wordsRead(said.words);
-    if (labelled) marks.push({ spans: [said.at], ...labelled, note: [...rest, ...said.remarks].join('\n') });
-    else remarks.push([...answer].slice(...said.at).join(''), ...said.words, ...said.remarks);
-  }
-  const ofAll = marks.length > 0 ? null : label(whole);
-  const all = ofAll && { ...answerPlace(answer), ...ofAll, note: wordsRead(whole.words).rest.join('\n') };
-  const segments = all ? [all] : markedSegments(answer, marks, 'unjudged');
-  for (const words of unknown) note(segments.length > 0 ? 'label_unknown' : 'label_dropped', words);
-  if (segments.length === 0)
-    for (const { by } of regions.flatMap((region) => region.remarks)) note('label_dropped', by || 'note');
-  return {
-    segments,
-    note: [...(all ? [] : whole.words), ...whole.remarks, ...remarks].join('\n'),
-  };
+  return { whole, places: [...places.values()], remarks: remarks, unknown: unknown };
+}
+
+function labelSaid({ words, stages }: Said, judges: SegmentsContext['judges']): NativeLabel | null {
+  const said = wordsRead(words).said ?? wordOfLabel({ fact: null, logic: null, ...stages });
+  if (said === null) return null;
+  return judges === 'both' ? withStages(said, stages) : factLabelOf(said);
 }
