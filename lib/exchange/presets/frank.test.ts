@@ -23,8 +23,8 @@ describe('the preset of FRANK', () => {
   it('takes each annotator with a segment a sentence, and leaves those without an error type here drafts', async () => {
     const { preset, lines, samples, notes } = await convertedFile(JSON.stringify([LABELLED]));
     expect(preset).toBe('frank');
-    const good = { text: 'It is long.', fact: 'consistent', logic: 'consistent', error_type: null, note: '' };
-    const bad = { text: 'It is 90 km.', fact: 'inconsistent', logic: 'consistent' };
+    const good = { spans: [[0, 11]], fact: 'consistent', logic: 'consistent', error_type: null, note: '' };
+    const bad = { spans: [[12, 24]], fact: 'inconsistent', logic: 'consistent' };
     expect(lines).toEqual([
       {
         format: 'face4rag-studio/2',
@@ -71,11 +71,27 @@ describe('the preset of FRANK', () => {
 
   it('rejects a summary whose sentence does not stand in it', async () => {
     const { rejected } = await convertedFile(JSON.stringify([{ ...LABELLED, summary: 'It is long.' }]));
-    expect(rejected[0]!.faults[0]).toEqual({
-      reason: 'offset',
-      column: 'annotations[0].segments[1].spans',
-      detail: {},
-    });
+    expect(rejected[0]!.faults).toEqual([{ reason: 'offset', column: 'summary_sentences[1]', detail: {} }]);
+  });
+
+  it('a sentence that repeats, the first without a code: the label stands on the second', async () => {
+    const { samples } = await convertedFile(
+      JSON.stringify([
+        {
+          ...{ ...LABELLED, summary: 'It is blue. It is blue. End.' },
+          summary_sentences: ['It is blue.', 'It is blue.', 'End.'],
+          summary_sentences_annotations: [
+            { annotator_0: [] },
+            { annotator_0: ['OutE'] },
+            { annotator_0: ['NoE'] },
+          ],
+        },
+      ]),
+    );
+    expect(samples[0]!.annotations[0]!.labels.map(({ spans, label }) => [spans, label!.errorType])).toEqual([
+      [[[12, 23]], 'Hallu'],
+      [[[24, 28]], null],
+    ]);
   });
 
   it.each([

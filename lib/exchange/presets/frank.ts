@@ -1,6 +1,8 @@
-import type { Conversion, NativeAnnotation, Values } from '../convert/conversion';
+import type { Conversion, NativeAnnotation, NativeSegment, Values } from '../convert/conversion';
 import { answerLabelOf, labelOf, personAnnotation, type SaidLabel } from '../convert/labels';
+import { sentencePlaces } from '../convert/quoted-places';
 import { listOf, numberOf, objectOf, restOf, valueText } from '../convert/values';
+import { fault } from '../parse/reject';
 import { guessMapping } from './guess-mapping';
 import type { Preset } from './preset';
 
@@ -26,20 +28,23 @@ const conversion: Conversion = {
   },
   convert(values, { partner, note }) {
     const texts = partner ?? values;
-    const sentences = listOf(values.get('summary_sentences')).map(valueText);
+    const answer = valueText(texts.get('summary'));
+    const places = sentencePlaces(answer, listOf(values.get('summary_sentences')).map(valueText));
     const given = listOf(values.get('summary_sentences_annotations')).map(objectOf);
+    const lost = places.findIndex((place, at) => !place && codesOf(given[at]).length > 0);
+    if (lost >= 0) return fault('offset', `summary_sentences[${lost}]`);
     const id = keyIn(values);
     return [
       {
         id,
         question: '',
         reference: valueText(texts.get('article')),
-        answer: valueText(texts.get('summary')),
+        answer,
         generator: valueText(values.get('model_name')) || null,
         ...answerLabelOf(given.length > 0 ? agreed(given) : scored(values)),
         metadata: { hash: values.get('hash'), ...restOf(values, TEXTS) },
         annotations: annotatorsIn(given).map((annotator): NativeAnnotation =>
-          personAnnotation({ annotator, segments: segmentsBy(annotator, sentences, given) }, id, note),
+          personAnnotation({ annotator, segments: segmentsBy(annotator, places, given) }, id, note),
         ),
       },
     ];
@@ -63,26 +68,32 @@ const annotatorsIn = (sentences: Sentences): string[] => [
   ...new Set(sentences.flatMap((sentence) => Object.keys(sentence))),
 ];
 
+/** The codes that people gave a sentence, those of each person who gave any. */
+const codesOf = (sentence: Record<string, unknown> = {}): unknown[][] =>
+  Object.values(sentence)
+    .map(listOf)
+    .filter((codes) => codes.length > 0);
+
 /** Each sentence that a person labelled; one with any code but NoE is inconsistent, as the data set scores it. */
-function segmentsBy(annotator: string, texts: readonly string[], sentences: Sentences) {
-  return texts.flatMap((text, at) => {
+function segmentsBy(
+  annotator: string,
+  places: readonly ([number, number] | null)[],
+  sentences: Sentences,
+): NativeSegment[] {
+  return places.flatMap((place, at) => {
     const codes = listOf(sentences[at]?.[annotator]).map(valueText);
     const errors = codes.filter((code) => code !== 'NoE');
-    if (codes.length === 0) return [];
+    if (codes.length === 0 || !place) return [];
     const said = errors.map((code) => CODES[code]).find((one) => one !== undefined);
     const label = errors.length === 0 ? 'consistent' : (said ?? 'inconsistent');
-    return [{ text, ...labelOf(label), note: errors.join(', ') }];
+    return [{ spans: [place], ...labelOf(label), note: errors.join(', ') }];
   });
 }
 
 /** Consistent where most people found no error, sentence by sentence; null where nobody says anything of one, and no other is wrong. */
 function agreed(sentences: Sentences): SaidLabel | null {
   const isFree = (codes: readonly unknown[]): boolean => codes.every((code) => code === 'NoE');
-  const said = sentences.map((sentence) =>
-    Object.values(sentence)
-      .map(listOf)
-      .filter((codes) => codes.length > 0),
-  );
+  const said = sentences.map(codesOf);
   if (said.some((all) => all.length > 0 && all.filter(isFree).length * 2 <= all.length))
     return 'inconsistent';
   return said.every((all) => all.length > 0) ? 'consistent' : null;

@@ -74,6 +74,20 @@ describe('the preset of a run of RefChecker', () => {
     expect(notes).toEqual([{ code: 'label_unknown', about: ['perhaps'], count: 1 }]);
   });
 
+  it('claims in another order than the answer, one twice, its first label not known: each in its place', async () => {
+    const file = run({
+      ...{ ...texts, response: 'It is blue. It is blue. End.' },
+      claims: ['End.', 'It is blue.', 'It is blue.'],
+      ...{ Y: 'Contradiction', ys: ['Entailment', 'perhaps', 'Contradiction'] },
+    });
+    const { samples, rejected } = await convertedFile(file);
+    expect(rejected).toEqual([]);
+    expect(samples[0]!.annotations[0]!.labels.map(({ spans, label }) => [spans, label!.fact])).toEqual([
+      [[[24, 28]], 'consistent'],
+      [[[12, 23]], 'inconsistent'],
+    ]);
+  });
+
   it('the older name of claims is known; an answer without claims is a sample without a prediction', async () => {
     const { samples, notes } = await convertedFile(
       run(

@@ -1,5 +1,6 @@
 import type { Conversion, NativeSegment } from '../convert/conversion';
 import { factLabelOf, type NativeLabel } from '../convert/labels';
+import { claimPlaces } from '../convert/quoted-places';
 import { hasColumns, listOf, passagesOf, restOf, valueText } from '../convert/values';
 import { guessMapping } from './guess-mapping';
 import type { Preset } from './preset';
@@ -20,15 +21,17 @@ const conversion: Conversion = {
     const id = valueText(values.get('id'));
     const answer = valueText(values.get('response'));
     const labels = listOf(values.get('ys')).map(valueText);
-    const claims = listOf(values.get('claims') ?? values.get('triplets'));
-    const segments = claims.flatMap((claim, at): NativeSegment[] => {
+    const claims = listOf(values.get('claims') ?? values.get('triplets')).map((claim) =>
+      Array.isArray(claim) ? claim.map(valueText).join(' ') : valueText(claim),
+    );
+    const places = claimPlaces(answer, claims);
+    const segments = claims.flatMap((text, at): NativeSegment[] => {
       const word = labels[at] ?? '';
       const label = LABELS[word];
       if (!label) note('label_unknown', word);
-      const text = Array.isArray(claim) ? claim.map(valueText).join(' ') : valueText(claim);
       // A claim in words of its own quotes no place of the answer.
-      const place = text !== '' && answer.includes(text) ? {} : { spans: [] };
-      return label ? [{ text, ...place, ...label, note: word }] : [];
+      const place = places[at] ?? null;
+      return label ? [{ text, spans: place ? [place] : [], ...label, note: word }] : [];
     });
     if (segments.length === 0) note('annotation_empty', id);
     const method = {

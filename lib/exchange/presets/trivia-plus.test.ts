@@ -35,13 +35,17 @@ describe('the preset of Trivia+', () => {
           {
             annotator: 'w1',
             segments: [
-              { text: 'It is 90 km.', ...failed, error_type: 'KCont', note: 'contradicts' },
-              { text: 'It is wet.', ...failed, error_type: 'Hallu', note: 'not-mentioned' },
+              { spans: [[0, 12]], ...failed, error_type: 'KCont', note: 'contradicts' },
+              { spans: [[13, 23]], ...failed, error_type: 'Hallu', note: 'not-mentioned' },
             ],
           },
           {
             annotator: 'w2',
-            segments: ['It is 90 km.', 'It is wet.', 'Bye.'].map((text) => ({ text, ...good })),
+            segments: [
+              { spans: [[0, 12]], ...good },
+              { spans: [[13, 23]], ...good },
+              { spans: [[24, 28]], ...good },
+            ],
           },
         ],
       },
@@ -59,6 +63,29 @@ describe('the preset of Trivia+', () => {
     expect(samples[0]!.annotations.map(({ author, verdict }) => [author, verdict])).toEqual([
       ['w1', 'inconsistent'],
       ['w2', 'consistent'],
+    ]);
+  });
+
+  it('a sentence that repeats, the first of which claims nothing: the label stands on the second', async () => {
+    const { samples } = await convertedFile(
+      jsonLines({
+        ...row([['supplementary', 'contradicts', 'supports']], ['w1']),
+        answer: 'It is blue. It is blue. End.',
+        answer_sentence_list: ['It is blue.', 'It is blue.', 'End.'],
+      }),
+    );
+    expect(samples[0]!.annotations[0]!.labels.map(({ spans, label }) => [spans, label!.fact])).toEqual([
+      [[[12, 23]], 'inconsistent'],
+      [[[24, 28]], 'consistent'],
+    ]);
+  });
+
+  it('a labelled sentence that does not stand in the answer: the row is rejected with it', async () => {
+    const { rejected } = await convertedFile(
+      jsonLines({ ...row([['supports', 'supports', 'supports']], ['w1']), answer: 'It is 90 km. Bye.' }),
+    );
+    expect(rejected[0]!.faults).toEqual([
+      { reason: 'offset', column: 'answer_sentence_list[1]', detail: {} },
     ]);
   });
 

@@ -1,6 +1,8 @@
 import type { Conversion } from '../convert/conversion';
 import { answerLabelOf, labelOf, personAnnotation, type SaidLabel } from '../convert/labels';
+import { sentencePlaces } from '../convert/quoted-places';
 import { hasColumns, listOf, restOf, valueText } from '../convert/values';
+import { fault } from '../parse/reject';
 import { guessMapping } from './guess-mapping';
 import type { Preset } from './preset';
 
@@ -26,14 +28,20 @@ const conversion: Conversion = {
     const byWorker = rows.length === workers.length && rows.every((row) => row.length === sentences.length);
     const wordOf = (worker: number, sentence: number): string =>
       (byWorker ? rows[worker]?.[sentence] : rows[sentence]?.[worker]) ?? '';
+    const answer = valueText(values.get('answer'));
+    const places = sentencePlaces(answer, sentences);
+    const lost = places.findIndex(
+      (place, at) => !place && workers.some((_, worker) => WORDS[wordOf(worker, at)]),
+    );
+    if (lost >= 0) return fault('offset', `${SENTENCES}[${lost}]`);
     const sample = valueText(values.get('question')).slice(0, 80);
     const people = workers.map((annotator, worker) => {
-      const segments = sentences.flatMap((text, at) => {
+      const segments = places.flatMap((place, at) => {
         const word = wordOf(worker, at);
         const said = WORDS[word];
         if (word === NO_CLAIM) note('label_dropped', word);
         else if (!said && word !== '') note('label_unknown', word);
-        return said ? [{ text, ...labelOf(said), note: word }] : [];
+        return said && place ? [{ spans: [place], ...labelOf(said), note: word }] : [];
       });
       return { annotator, segments };
     });
@@ -45,7 +53,7 @@ const conversion: Conversion = {
       {
         question: valueText(values.get('question')),
         reference: valueText(values.get('article')),
-        answer: valueText(values.get('answer')),
+        answer,
         generator: valueText(values.get('model')) || null,
         ...answerLabelOf(failed ? 'inconsistent' : judged ? 'consistent' : null),
         metadata: restOf(values, ['question', 'article', 'answer', 'model', WORKERS, LABELS, SENTENCES]),
