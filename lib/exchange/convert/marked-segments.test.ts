@@ -20,6 +20,20 @@ describe('markedSegments', () => {
     ]);
   });
 
+  it('marks of one place, one with an error and one unsure before it: the error speaks, with each piece of evidence once', () => {
+    const spans: [[number, number]] = [[2, 4]];
+    const said = (start: number) => ({ relation: 'contradicts' as const, start, end: start + 1, quote: 'x' });
+    const marks = [
+      { spans, ...labelOf('unsure'), note: 'a' },
+      { spans, ...labelOf('KCont'), note: 'b', evidence: [said(1)] },
+      { spans, ...labelOf('consistent') },
+      { spans, ...labelOf('Hallu'), note: 'a', evidence: [said(1), said(5)] },
+    ];
+    expect(markedSegments(ANSWER, marks, 'unjudged')).toEqual([
+      { spans, ...labelOf('KCont'), note: 'b\na', evidence: [said(1), said(5)] },
+    ]);
+  });
+
   it('keeps the first of two marks of one place, with the notes of both, and marks that overlap apart', () => {
     const marks = [
       { spans: [[2, 4]] as [[number, number]], ...labelOf('Hallu'), note: 'a' },

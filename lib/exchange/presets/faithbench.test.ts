@@ -101,6 +101,34 @@ describe('the preset of FaithBench', () => {
     ]);
   });
 
+  it('marks of one place by one person: Intrinsic before Benign and Questionable, and no evidence or word is lost', async () => {
+    const { lines } = await batch(
+      sample([
+        mark('Ann', ['Questionable'], '90 km', 9, ['It is', 0]),
+        mark('Ann', ['Benign'], '90 km', 9, null),
+        mark('Ann', ['Unwanted.Intrinsic'], '90 km', 9, ['120 km', 6]),
+        mark('Ann', ['Unwanted.Intrinsic'], '90 km', 9, ['It is wet.', 19]),
+        mark('Ann', ['Unwanted.Intrinsic'], '90 km', 9, ['120 km', 6]),
+        mark('Ann', ['Benign'], 'old', 27, null),
+        mark('Ann', ['Unwanted'], 'old', 27, null),
+      ]),
+    );
+    expect(lines[0]!.annotations![0]!.segments.slice(0, 2)).toEqual([
+      {
+        ...{ spans: [[8, 13]], fact: 'inconsistent', logic: 'consistent', error_type: 'KCont' },
+        evidence: [
+          { relation: 'contradicts', start: 6, end: 12, quote: '120 km' },
+          { relation: 'contradicts', start: 19, end: 29, quote: 'It is wet.' },
+        ],
+        note: 'Unwanted.Intrinsic\nn\nBenign\nn\nQuestionable\nn\nsource: It is',
+      },
+      {
+        ...{ spans: [[26, 29]], fact: 'inconsistent', logic: 'consistent', error_type: null },
+        ...{ evidence: [], note: 'Unwanted\nn\nBenign\nn' },
+      },
+    ]);
+  });
+
   // As sample 4 of data_for_release/batch_1.json in vectara/FaithBench has it.
   it('a span that adds to the source, with a place of it: the place is in the note, and contradicts nothing', async () => {
     const { lines } = await batch(sample([mark('Ann', ['Benign'], 'old', 27, ['It is wet.', 19])]));

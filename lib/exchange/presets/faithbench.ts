@@ -8,8 +8,8 @@ import { guessMapping } from './guess-mapping';
 import type { Preset } from './preset';
 
 /**
- * The finest label of a span speaks. Intrinsic contradicts the source, extrinsic adds to it, benign adds what is true all the same, and
- * it is unclear of what is questionable.
+ * The finest label of a span speaks, the first of this list, also where one person marks it more than once. Intrinsic contradicts the
+ * source, extrinsic adds to it, benign adds what is true all the same, and it is unclear of what is questionable.
  */
 const LABELS: readonly [word: string, said: SaidLabel][] = [
   ['Unwanted.Intrinsic', 'KCont'],
@@ -71,19 +71,20 @@ export const faithbenchPreset: Preset = {
   mapping: guessMapping,
 };
 
-/** The marks of each annotator. */
+/** The marks of each annotator, those that speak first before others. */
 function marksOf(
   values: Values,
   { answer, reference }: { answer: string; reference: string },
   { place, note }: ConversionContext,
 ): Map<string, Mark[]> | Fault {
-  const marks = new Map<string, Mark[]>();
+  const marks = new Map<string, { rank: number; mark: Mark }[]>();
   for (const [at, one] of listOf(values.get('annotations')).entries()) {
     const given = objectOf(one);
     const span = place(claimOf(given, 'summary', answer));
     if (!span) return fault('quote', `annotations[${at}].summary_span`);
     const words = listOf(given.label).map(valueText);
-    const said = LABELS.find(([word]) => words.includes(word))?.[1];
+    const rank = LABELS.findIndex(([word]) => words.includes(word));
+    const said = LABELS[rank]?.[1];
     if (!said) {
       note('label_unknown', words.join(', '));
       continue;
@@ -97,14 +98,17 @@ function marksOf(
     const named = source !== '' && !held ? `source: ${source}` : '';
     const name = [given.annotator_name, given.annotator_id, given.annotator].map(valueText).find(Boolean);
     const annotator = name ?? 'annotator';
-    const mark = {
+    const mark: Mark = {
+      spans: [span],
       ...labelOf(said),
       evidence,
       note: [words.join(', '), valueText(given.note), named].filter(Boolean).join('\n'),
     };
-    marks.set(annotator, [...(marks.get(annotator) ?? []), { spans: [span], ...mark }]);
+    marks.set(annotator, [...(marks.get(annotator) ?? []), { rank, mark }]);
   }
-  return marks;
+  const byRank = (own: { rank: number; mark: Mark }[]): Mark[] =>
+    own.toSorted((a, b) => a.rank - b.rank).map(({ mark }) => mark);
+  return new Map([...marks].map(([annotator, own]) => [annotator, byRank(own)]));
 }
 
 const quotedAt = ([start, end]: [number, number], quote: string) => ({ start, end, quote });
