@@ -28,6 +28,8 @@ export const IMPORT_NOTES = [
   'field_dropped',
   /** Work that was begun and given up in the tool that wrote the file. */
   'annotation_cancelled',
+  /** Work that was begun in the tool that wrote the file and not submitted. */
+  'annotation_draft',
   /** An annotation without a verdict: it is left out. */
   'annotation_empty',
 ] as const;

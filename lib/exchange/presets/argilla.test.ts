@@ -70,12 +70,15 @@ describe('the preset of Argilla', () => {
                 note: '',
               },
             ],
-            note: '',
+            note: 'score: 0.9',
           },
         ],
       },
     ]);
-    expect(notes).toEqual([{ code: 'annotation_empty', about: ['r1: u3'], count: 1 }]);
+    expect(notes).toEqual([
+      { code: 'annotation_draft', about: ['r1'], count: 1 },
+      { code: 'annotation_empty', about: ['r1: u3'], count: 1 },
+    ]);
   });
 
   it('keeps the language and the id of a document, and goes by the id of a sample where the fields have one', async () => {
@@ -97,6 +100,65 @@ describe('the preset of Argilla', () => {
     expect(lines.map(({ annotations }) => annotations![0]!.segments[0]!.fact)).toEqual([
       ...['inconsistent', 'consistent'],
     ]);
+  });
+
+  const answered = (...values: unknown[]) =>
+    record({
+      'verdict.responses': values,
+      'verdict.responses.users': values.map((_, at) => `u${at}`),
+      'verdict.responses.status': values.map(() => 'submitted'),
+    });
+
+  it.each([
+    ['Not supported', 'inconsistent'],
+    ['not consistent', 'inconsistent'],
+    ['factually correct', 'consistent'],
+    ['not sure', 'unsure'],
+  ])('a known label that is written with a space, "%s": the verdict %s', async (word, fact) => {
+    const { lines, notes } = await converted(answered(word));
+    expect(lines[0]!.annotations).toMatchObject([{ segments: [{ spans: [[0, 12]], fact }] }]);
+    expect(notes.map(({ code }) => code)).not.toContain('annotation_empty');
+  });
+
+  it('answers and suggestions without a verdict: no annotations, kept as metadata, and said so', async () => {
+    const { lines, notes } = await converted({
+      ...answered('supported', 'Partly wrong', 'maybe', null),
+      'why.suggestion': 'It says 120.',
+      'why.suggestion.agent': 'gpt',
+    });
+    expect(lines[0]!.annotations!.map(({ annotator }) => annotator)).toEqual(['u0']);
+    expect(lines[0]!.metadata).toEqual({
+      'verdict.responses': ['Partly wrong', 'maybe'],
+      'why.suggestion': 'It says 120.',
+    });
+    expect(notes).toEqual([
+      { code: 'label_unknown', about: ['maybe'], count: 1 },
+      { code: 'annotation_empty', about: ['r1: u1', 'r1: u2', 'r1: u3', 'r1: gpt'], count: 4 },
+    ]);
+  });
+
+  it('suggestions of one agent to several questions: each score with its question; one without a verdict is metadata', async () => {
+    const { lines } = await converted({
+      ...answered('supported'),
+      ...{ 'verdict.suggestion': 'supported', 'verdict.suggestion.score': 0.9 },
+      ...{ 'errors.suggestion': [{ start: 6, end: 11, label: 'KCont' }], 'errors.suggestion.score': [0.8] },
+      ...{ 'why.suggestion': 'it is', 'why.suggestion.score': 0.7, 'why.suggestion.agent': 'gpt' },
+    });
+    expect(lines[0]).toMatchObject({
+      metadata: { 'why.suggestion': 'it is', 'why.suggestion.score': 0.7 },
+      annotations: [
+        { annotator: 'u0' },
+        { method: { version: 'unknown' }, note: 'verdict score: 0.9\nerrors score: 0.8\nsupported' },
+      ],
+    });
+  });
+
+  it('discarded responses: left out, and said so', async () => {
+    const { notes } = await converted({
+      ...answered('supported'),
+      'verdict.responses.status': ['discarded'],
+    });
+    expect(notes).toEqual([{ code: 'annotation_cancelled', about: ['r1'], count: 1 }]);
   });
 
   it('rejects a span that is not in the answer, by question and response', async () => {

@@ -1,5 +1,5 @@
 import type { Conversion, NativeAnnotation, Values } from '../convert/conversion';
-import { personAnnotation, wordUnder } from '../convert/labels';
+import { labelNamed, personAnnotation, wordUnder } from '../convert/labels';
 import { type Region, type Remark, segmentsOf } from '../convert/region-segments';
 import { sampleOfTask, textsOfTask } from '../convert/task-texts';
 import { listOf, numberOf, objectOf, valueText } from '../convert/values';
@@ -19,19 +19,38 @@ const conversion: Conversion = {
     const id = sample.id ?? '';
     if (texts.answer === '') return fault('missing', 'answer');
     const annotations: NativeAnnotation[] = [];
-    for (const [annotator, regions] of responsesIn(values, questions)) {
-      const read = segmentsOf(regions, texts, { place, note, judges: 'both' });
-      if ('reason' in read) return read;
-      if (read.segments.length === 0) note('annotation_empty', `${id}: ${annotator}`);
-      else annotations.push(personAnnotation({ annotator, ...read }, id, note));
+    const unjudged: Said[] = [];
+    const read = (said: readonly Said[], judges: 'both' | 'fact') => {
+      const regions = said.flatMap(regionsOfValue);
+      const notes: Parameters<typeof note>[] = [];
+      const found = segmentsOf(regions, texts, { place, note: (...one) => void notes.push(one), judges });
+      if ('reason' in found) return found;
+      if (found.segments.length > 0) {
+        for (const one of notes) note(...one);
+        return found;
+      }
+      // Nothing is left out: all that was said becomes metadata.
+      for (const word of regions.flatMap(({ words }) => words)) note('label_unknown', word);
+      note('annotation_empty', `${id}: ${said[0]!.by}`);
+      unjudged.push(...said);
+      return null;
+    };
+    const responses = responsesIn(values, questions);
+    for (const { state } of responses)
+      if (!isDone(state)) note(state === 'discarded' ? 'annotation_cancelled' : 'annotation_draft', id);
+    const submitted = responses.filter(({ state }) => isDone(state));
+    for (const [annotator, said] of byAuthor(submitted)) {
+      const found = read(said, 'both');
+      if (found && 'reason' in found) return found;
+      if (found) annotations.push(personAnnotation({ annotator, ...found }, id, note));
     }
-    for (const [agent, regions] of suggestionsIn(values, questions)) {
-      const read = segmentsOf(regions, texts, { place, note, judges: 'fact' });
-      if ('reason' in read) return read;
+    for (const [agent, said] of byAuthor(suggestionsIn(values, questions))) {
+      const found = read(said, 'fact');
+      if (found && 'reason' in found) return found;
       const method = { id: 'argilla', version: agent, params: {}, judges: ['fact' as const] };
-      if (read.segments.length > 0) annotations.push({ method, ...read });
+      if (found) annotations.push({ method, ...found, note: `${scoresOf(said)}${found.note}`.trim() });
     }
-    return [{ ...sample, metadata: texts.rest, annotations }];
+    return [{ ...sample, metadata: { ...texts.rest, ...wordsOf(unjudged) }, annotations }];
   },
 };
 
@@ -45,48 +64,87 @@ export const argillaPreset: Preset = {
   mapping: guessMapping,
 };
 
-/** What each person submitted; drafts and discarded responses are no work that was finished. */
-function responsesIn(values: Values, questions: readonly string[]): Map<string, Region[]> {
-  const people = new Map<string, Region[]>();
-  for (const question of questions) {
+/** Drafts and discarded responses are no work that was finished. */
+const isDone = (state: string): boolean => ['submitted', ''].includes(state);
+
+/** What somebody, or an agent, answered to a question, and where the record has it: `at` in a list of several people's answers. */
+interface Said {
+  by: string;
+  question: string;
+  column: string;
+  at: number | null;
+  value: unknown;
+  /** What the agent's score of a suggestion is, if anything. */
+  score?: unknown;
+}
+
+/** What each person answered, and how far they are with it. */
+function responsesIn(values: Values, questions: readonly string[]): (Said & { state: string })[] {
+  return questions.flatMap((question) => {
+    const column = `${question}.responses`;
     const [given, users, states] = ['', '.users', '.status'].map((part) =>
-      listOf(values.get(`${question}.responses${part}`)),
+      listOf(values.get(`${column}${part}`)),
     );
-    for (const [at, value] of given!.entries()) {
-      if (valueText(states![at] ?? 'submitted') !== 'submitted') continue;
-      const person = valueText(users![at]) || 'annotator';
-      const regions = regionsOfValue(value, question, `${question}.responses[${at}]`);
-      people.set(person, [...(people.get(person) ?? []), ...regions]);
-    }
-  }
-  return people;
+    return given!.map((value, at) => ({
+      ...{ by: valueText(users![at]) || 'annotator', question, column, at, value },
+      state: valueText(states![at]),
+    }));
+  });
 }
 
 /** What each agent suggested. */
-function suggestionsIn(values: Values, questions: readonly string[]): Map<string, Region[]> {
-  const agents = new Map<string, Region[]>();
-  for (const question of questions) {
-    const value = values.get(`${question}.suggestion`);
-    if (value === undefined || value === null) continue;
-    const agent = valueText(values.get(`${question}.suggestion.agent`)) || 'unknown';
-    const regions = regionsOfValue(value, question, `${question}.suggestion`);
-    agents.set(agent, [...(agents.get(agent) ?? []), ...regions]);
-  }
-  return agents;
+function suggestionsIn(values: Values, questions: readonly string[]): Said[] {
+  return questions.flatMap((question) => {
+    const column = `${question}.suggestion`;
+    const value = values.get(column);
+    const by = valueText(values.get(`${column}.agent`)) || 'unknown';
+    const score = values.get(`${column}.score`);
+    return value === undefined || value === null ? [] : [{ by, question, column, at: null, value, score }];
+  });
 }
 
-/** A value of a question is spans, one or more labels, a rating, or a text; what is neither a span nor a label is a remark. */
-function regionsOfValue(value: unknown, question: string, path: string): Region[] {
+function byAuthor(said: readonly Said[]): Map<string, Said[]> {
+  const authors = new Map<string, Said[]>();
+  for (const one of said) authors.set(one.by, [...(authors.get(one.by) ?? []), one]);
+  return authors;
+}
+
+/** The scores of suggestions, one a line, of several each with its question. */
+const scoresOf = (said: readonly Said[]): string =>
+  said
+    .filter(({ score }) => valueText(score) !== '')
+    .map(({ question, score }) => [said.length > 1 ? `${question} ` : '', [score].flat().join(', ')])
+    .map(([name, score]) => `${name}score: ${score}\n`)
+    .join('');
+
+/** Answers in which there is no verdict, as the file has them, by their columns. */
+function wordsOf(said: readonly Said[]): Record<string, unknown> {
+  const words: Record<string, unknown> = {};
+  for (const { column, at, value, score } of said) {
+    if (valueText(value) !== '') words[column] = at === null ? value : [...listOf(words[column]), value];
+    if (valueText(score) !== '') words[`${column}.score`] = score;
+  }
+  return words;
+}
+
+/**
+ * A value of a question is spans, one or more labels, a rating, or a text: a known label is one with spaces too, any other text with
+ * spaces is a remark.
+ */
+function regionsOfValue({ value, question, column, at }: Said): Region[] {
+  const path = at === null ? column : `${column}[${at}]`;
   const parts = Array.isArray(value) ? value : [value];
   const remarkOf = (part: unknown): Remark[] =>
     valueText(part) === '' ? [] : [{ by: question, text: valueText(part) }];
-  return parts.map((part, at) => {
+  return parts.map((part, index) => {
     const { start, end, label } = objectOf(part);
-    if (start === undefined)
-      return typeof part === 'string' && !/\s/.test(part.trim())
-        ? { path, span: null, words: [wordUnder(question, part)], remarks: [] }
+    if (start === undefined) {
+      const word = typeof part === 'string' ? wordUnder(question, part) : '';
+      return word !== '' && (labelNamed(word) !== null || !/\s/.test(word.trim()))
+        ? { path, span: null, words: [word], remarks: [] }
         : { path, span: null, words: [], remarks: remarkOf(part) };
+    }
     const span = { start: numberOf(start), end: numberOf(end), quote: null };
-    return { path: `${path}[${at}]`, span, words: [valueText(label)], remarks: [] };
+    return { path: `${path}[${index}]`, span, words: [valueText(label)], remarks: [] };
   });
 }

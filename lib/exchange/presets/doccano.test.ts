@@ -121,6 +121,14 @@ describe('the preset of doccano', () => {
     ]);
   });
 
+  it("fields of language and of other ids: the language is the sample's, the ids are kept as metadata", async () => {
+    const row = { text: 'It is 90 km.', index: 77, uuid: 'U-1', locale: 'pt', label: [[6, 11, 'KCont']] };
+    const { lines } = await convertedFile(jsonLines({ id: 1, ...row }, row), { fileName: 'ann.jsonl' });
+    const kept = { language: 'pt', metadata: { index: 77, uuid: 'U-1' } };
+    expect(lines).toMatchObject([{ id: '1', ...kept }, kept]);
+    expect(lines[1]).not.toHaveProperty('id');
+  });
+
   // As admin.jsonl of klea-clgx/kayako has them.
   it('categories of the whole next to spans: the label of an answer in which no span is marked', async () => {
     const { lines } = await convertedFile(
