@@ -24,10 +24,10 @@ export interface SecondFile {
   partnerKeyOf(values: Values): string | null;
 }
 
-/** What the rows of one key tell together; it stands under `texts` of the partner that each of them then has. */
+/** What the rows of one key tell together; each name of it is one of the partner that each of them then has, with a list of texts. */
 export interface Gathering {
   keyOf(values: Values): string | null;
-  textsOf(values: Values): string[];
+  textsOf(values: Values): Record<string, string[]>;
 }
 
 /** What a row is converted with. */

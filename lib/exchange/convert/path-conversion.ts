@@ -5,8 +5,10 @@ import { gathersTraces, type PathMapping, type SinglePath } from '../paths/path-
 import { readPath } from '../paths/read-path';
 import { originMetadata } from '../paths/trace-origin';
 import type { Conversion, Gathering, NativeLine, Values } from './conversion';
-import { GATHERED } from './gather-rows';
 import { joinKey, listOf, passagesOf, valueText } from './values';
+
+/** What holds for a whole trace, so that its root has it of its parts where it does not say it itself. */
+const OF_WHOLE = ['generator', 'language'] as const;
 
 /**
  * How the records of a file become samples by paths into them; `tool` is the kind of file, which the sample keeps with its trace.
@@ -17,7 +19,11 @@ export function pathConversion(mapping: PathMapping, tool: string, quoted: boole
   const read = readerOf(mapping, quoted ? unquoted : (text) => text);
   const gathers: Gathering = {
     keyOf: (values) => joinKey(read.text(recordOf(values), 'trace')),
-    textsOf: (values) => read.passages(recordOf(values)),
+    textsOf: (values) => {
+      const record = recordOf(values);
+      const whole = OF_WHOLE.map((field) => [field, [read.text(record, field).trim()].filter(Boolean)]);
+      return { passages: read.passages(record), ...(Object.fromEntries(whole) as Record<string, string[]>) };
+    },
   };
   const gathering = gathersTraces(mapping);
   return {
@@ -28,7 +34,10 @@ export function pathConversion(mapping: PathMapping, tool: string, quoted: boole
       if (gathering && read.text(record, 'parent').trim() !== '') return [];
       for (const [column, value] of values)
         if (valueText(value) !== '' && !read.reads(column)) note('field_dropped', column);
-      const passages = partner ? (partner.get(GATHERED) as string[]) : read.passages(record);
+      const gathered = (name: string): string[] => (partner?.get(name) ?? []) as string[];
+      const passages = partner ? gathered('passages') : read.passages(record);
+      const ofWhole = (field: (typeof OF_WHOLE)[number]): string =>
+        read.text(record, field).trim() || gathered(field).join(', ');
       const [id, traceId] = [read.text(record, 'id').trim(), read.text(record, 'trace')];
       const spanId = read.text(record, 'span') || null;
       const [answer, reference] = [read.text(record, 'answer'), passagesOf(passages)];
@@ -36,8 +45,8 @@ export function pathConversion(mapping: PathMapping, tool: string, quoted: boole
         {
           ...(id !== '' && { id }),
           ...{ question: read.text(record, 'question'), reference, answer },
-          generator: read.text(record, 'generator').trim() || told.generator || null,
-          language: languageOf(read.text(record, 'language').trim(), answer, reference),
+          generator: ofWhole('generator') || told.generator || null,
+          language: languageOf(ofWhole('language'), answer, reference),
           metadata: {
             ...read.metadata(record),
             ...(traceId !== '' && originMetadata({ tool, traceId, spanId })),

@@ -33,7 +33,7 @@ export const pathMappingSchema = z.strictObject({
   /** Ids of the trace and of the span or observation, by which scores find their way back. */
   trace: one,
   span: one,
-  /** With a trace id: a row that has this id is part of another row's trace, to whose reference it adds. */
+  /** With a trace id: a row that has this id is part of another row's trace, to whose reference it adds, and whose generator it names. */
   parent: one,
 });
 export type PathMapping = z.infer<typeof pathMappingSchema>;

@@ -51,10 +51,13 @@ describe('spans of one trace of MLflow', () => {
         spans: [
           span('a', null, attributes({ question: 'How long?' }, answer)),
           span('b', 'a', attributes('How long?', [{ page_content: 'It is 120 km long.' }])),
+          span('c', 'a', { ...attributes('p', answer), 'mlflow.llm.model': '"gpt-x"' }),
         ],
       }),
     );
     expect(preset).toBe('mlflow');
-    expect(samples).toMatchObject([{ question: 'How long?', reference: 'It is 120 km long.', answer }]);
+    expect(samples).toMatchObject([
+      { question: 'How long?', reference: 'It is 120 km long.', answer, generator: 'gpt-x' },
+    ]);
   });
 });

@@ -86,8 +86,9 @@ describe('the preset of Langfuse', () => {
     });
     const { preset, samples, rejected } = await convertedFile(
       jsonLines(
-        observation('o1', null, { output: 'It is 90 km long.', model: 'gpt-x' }),
+        observation('o1', null, { output: 'It is 90 km long.' }),
         observation('o2', 'o1', { output: documents }),
+        observation('o3', 'o1', { output: 'It is 90 km long.', model: 'gpt-x' }),
       ),
     );
     expect([preset, rejected]).toEqual(['langfuse', []]);
@@ -149,8 +150,9 @@ describe('the preset of LangSmith', () => {
       run_type: 'retriever',
       outputs: { documents },
     };
-    const { samples } = await convertedFile(jsonLines(retriever, run));
-    expect(samples).toMatchObject([{ externalId: 'r1', ...texts }]);
+    const model = { ...run, id: 'r3', parent_run_id: 'r1', run_type: 'llm' };
+    const { samples } = await convertedFile(jsonLines(retriever, { ...run, extra: {} }, model));
+    expect(samples).toMatchObject([{ externalId: 'r1', ...texts, generator: 'gpt-x' }]);
     expect(samples).toHaveLength(1);
   });
 
@@ -195,6 +197,31 @@ describe('the preset of Phoenix', () => {
     );
     expect(preset).toBe('phoenix');
     expect(samples).toMatchObject([own]);
+  });
+
+  it("reads a flat table of spans: passages and models of a trace are its root's, unless that names a model", async () => {
+    const part = (id: string, more: object) => ({
+      ...{ 'context.trace_id': 'aa', 'context.span_id': id, parent_id: '67f6740bbe1ddc3f' },
+      ...more,
+    });
+    const { 'attributes.llm.model_name': model, ...root } = flat;
+    const parts = [
+      part('b', { 'attributes.llm.model_name': 'gpt-a' }),
+      part('c', { 'attributes.retrieval.documents': found }),
+      part('d', { 'attributes.llm.model_name': 'gpt-b' }),
+      part('e', { 'attributes.llm.model_name': 'gpt-a' }),
+    ];
+    const other = { ...root, 'context.trace_id': 'bb', 'context.span_id': 'f' };
+    for (const [first, generator] of [
+      [root, 'gpt-a, gpt-b'],
+      [{ ...root, 'attributes.llm.model_name': model }, 'gpt-x'],
+    ] as const) {
+      const { samples } = await convertedFile(jsonLines(...parts, first, other));
+      expect(samples).toMatchObject([
+        { ...own, generator },
+        { externalId: 'f', generator: null },
+      ]);
+    }
   });
 
   it('reads documents that were flattened with their numbers', async () => {
