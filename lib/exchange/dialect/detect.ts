@@ -5,6 +5,7 @@ import { detectDialect } from './detect-dialect';
 import { detectEncoding } from './detect-encoding';
 import { beginsNativeLine } from '../contents/native/parse/detect-native';
 import { jsonLinesReader, jsonReader, type JsonRow } from '../parse/json-reader';
+import { isLoneRecord } from './lone-record';
 import { columnMeaning } from './column-meaning';
 import { type Dialect, type Encoding, type ImportSettings, MOST_COLUMNS, type TextFormat } from './settings';
 import { type RowReader, tableReader } from '../parse/table-reader';
@@ -51,7 +52,7 @@ export function settingsFor(
   };
 }
 
-/** One object a line is JSON Lines, also where some lines are broken; a lone object may hold the rows in a list. */
+/** One object a line is JSON Lines, also where some lines are broken; a lone object may hold the rows in a list, unless it is one itself. */
 function detectFormat(text: string, whole: boolean): TextFormat {
   const start = text.trimStart();
   if (start.startsWith('[')) return 'json';
@@ -59,9 +60,11 @@ function detectFormat(text: string, whole: boolean): TextFormat {
   const rows = rowsOf(jsonLinesReader(), start, whole).slice(0, LOOKED_AT);
   const good = rows.filter(({ fault }) => fault === null);
   if (good.length * 2 <= rows.length) return 'json';
+  if (rows.length > 1) return 'jsonl';
   const keys = ({ value }: JsonRow): string => Object.keys(value).join();
-  const [inner] = rows.length === 1 ? rowsOf(jsonReader(), start, whole) : rows;
-  return inner && keys(inner) === keys(rows[0]!) ? 'jsonl' : 'json';
+  const [[outer], [inner]] = [rows, rowsOf(jsonReader(), start, whole)];
+  if (!inner) return 'json';
+  return keys(inner) === keys(outer!) || isLoneRecord(outer!.value, inner.value, start) ? 'jsonl' : 'json';
 }
 
 function tableColumns(text: string, dialect: Dialect, header: boolean): string[] {
