@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UNREADABLE } from '../parse/decoder';
-import { isFault, draftSample } from './draft-sample';
+import { isFault, draftSample, unknownLabels } from './draft-sample';
 import { fault } from '../parse/reject';
 import { type ImportSettings, NO_MAPPING } from '../dialect/settings';
 
@@ -79,6 +79,20 @@ describe('draftSample', () => {
       coarseLabel: null,
       metadata: '{"label":"so-so"}',
     });
+  });
+
+  it('names the words of label and type that nobody understood, long ones cut; none that are blank or known', () => {
+    const unknown = (label: unknown, type: unknown) =>
+      unknownLabels(
+        new Map([
+          ['label', label],
+          ['type', type],
+        ]),
+        SETTINGS,
+      );
+    expect(unknown('maybe', 'x'.repeat(200))).toEqual(['maybe', 'x'.repeat(80)]);
+    expect(unknown(' ', null)).toEqual([]);
+    expect(unknown(1, 'Hallucination')).toEqual([]);
   });
 
   it('takes a language that is given and tells it from the script otherwise', () => {

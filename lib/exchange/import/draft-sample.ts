@@ -77,13 +77,32 @@ export function cellText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
+/** Longer words are no labels, but texts in a wrong column. */
+const SHOWN_WORD = 80;
+
+/** The words of a row's label and error type that mean nothing here. */
+export const unknownLabels = (values: SourceRow['values'], settings: ImportSettings): string[] =>
+  unreadLabels(values, settings).flatMap(([, word]) => word.trim().slice(0, SHOWN_WORD).toWellFormed() || []);
+
+/** The columns of label and error type whose words nobody understands, with these. */
+function unreadLabels(
+  values: SourceRow['values'],
+  { mapping, oneMeans }: ImportSettings,
+): [column: string, word: string][] {
+  const readers = [
+    [mapping.label, (word: string) => parseLabelWord(word, oneMeans)],
+    [mapping.errorType, readErrorType],
+  ] as const;
+  return readers.flatMap(([column, read]): [string, string][] => {
+    const word = column === null ? '' : cellText(values.get(column));
+    return column !== null && word !== '' && read(word) === null ? [[column, word]] : [];
+  });
+}
+
 /** Columns without a field, and words of a label that nobody understood, so that nothing is lost. */
-function restOf(values: SourceRow['values'], { mapping, oneMeans }: ImportSettings): [string, string][] {
-  const kept = new Set<string | null>(Object.values(mapping));
-  const label = mapping.label === null ? '' : cellText(values.get(mapping.label));
-  if (label !== '' && parseLabelWord(label, oneMeans) === null) kept.delete(mapping.label);
-  const type = mapping.errorType === null ? '' : cellText(values.get(mapping.errorType));
-  if (type !== '' && readErrorType(type) === null) kept.delete(mapping.errorType);
+function restOf(values: SourceRow['values'], settings: ImportSettings): [string, string][] {
+  const kept = new Set<string | null>(Object.values(settings.mapping));
+  for (const [column] of unreadLabels(values, settings)) kept.delete(column);
   return [...values]
     .filter(([column, value]) => !kept.has(column) && !(value instanceof BinaryCell))
     .map(([column, value]) => [column, `${JSON.stringify(column)}:${JSON.stringify(value)}`]);

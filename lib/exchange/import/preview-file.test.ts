@@ -27,6 +27,13 @@ describe('the preview of a file', () => {
     ]);
   });
 
+  it('a label that is not understood in a column, also beyond the rows that are shown: is noted', async () => {
+    const rows = Array.from({ length: 20 }, (_, at) => `q,r,a ${at},${at === 15 ? 'maybe' : 1}\n`);
+    const { notes, rows: shown } = await previewOf(`question,reference,answer,label\n${rows.join('')}`);
+    expect(shown).toHaveLength(8);
+    expect(notes).toEqual([{ code: 'label_unknown', about: ['maybe'], count: 1 }]);
+  });
+
   it('a first row that goes on beyond what is shown: is not called empty', async () => {
     const long = `[{"answer": "${'a'.repeat(3_000_000)}"}]`;
     expect(await previewOf(long)).toMatchObject({ rows: [], empty: false });

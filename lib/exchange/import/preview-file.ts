@@ -6,12 +6,14 @@ import { fileRows } from '../parse/file-rows';
 import { firstRecords } from '../dialect/path-settings';
 import { listPaths } from '../paths/list-paths';
 import { conversionOf, readsColumns, readsPaths } from '../presets/registry';
-import { isFault, draftSample } from './draft-sample';
-import { Notes } from './import-notes';
+import { isFault, draftSample, unknownLabels } from './draft-sample';
+import { type ImportNote, Notes } from './import-notes';
 import { previewCells, previewRow, rejectedRow } from './preview';
 import { UNTOLD_TIME, previewRecords } from './preview-records';
 import type { ContentPreview, ConversionPreview, PathsPreview, PreviewRow } from './view';
 
+/** So many rows are looked at for labels that are not understood. */
+const NOTED_ROWS = 1_000;
 /** What a page shows of a file: so many rows, of so many of its first bytes. */
 const SHOWN_ROWS = 8;
 const SHOWN_BYTES = 2 * 1024 * 1024;
@@ -23,6 +25,8 @@ export interface FilePreview {
   content: Omit<ContentPreview, 'fresh'> | null;
   /** Null where rows are not converted. */
   conversion: ConversionPreview | null;
+  /** What does not carry over as the file has it. */
+  notes: ImportNote[];
   /** Of a file that is read by paths: those of its first records, and how many these are. */
   paths: PathsPreview | null;
 }
@@ -58,9 +62,11 @@ async function shownOf(
   fileName: string,
   joined: { file: FileBytes; settings: ImportSettings } | null,
 ): Promise<Omit<FilePreview, 'empty'>> {
-  if (readsColumns(settings))
-    return { rows: await previewRows(file, settings), content: null, conversion: null, paths: null };
   const notes = new Notes();
+  if (readsColumns(settings)) {
+    const rows = await previewRows(file, settings, notes);
+    return { rows, content: null, conversion: null, notes: notes.all(), paths: null };
+  }
   const records = { file, fileName, settings, second: joined };
   const source = await openRecords(records, UNTOLD_TIME, notes, SHOWN_BYTES);
   const size = isTextFormat(settings.format) ? (await openContent(file, settings)).size : 0;
@@ -68,17 +74,15 @@ async function shownOf(
   const most = { rows: SHOWN_ROWS, bytes: SHOWN_BYTES, all: converted !== null };
   const { rows, content, read, alone } = await previewRecords(source, size, most);
   const paths = readsPaths(settings) ? await previewPaths(file, settings) : null;
-  if (!converted) return { rows, content, conversion: null, paths };
+  const told = { rows, content, notes: notes.all(), paths };
+  if (!converted) return { ...told, conversion: null };
   const needed = converted.second && (joined !== null || alone > 0) ? converted.second : null;
   return {
-    rows,
-    content,
+    ...told,
     conversion: {
       unit: source.unit,
       second: needed && { name: needed.name, rows: read, found: read - alone },
-      notes: notes.all(),
     },
-    paths,
   };
 }
 
@@ -87,17 +91,22 @@ async function previewPaths(file: FileBytes, settings: ImportSettings): Promise<
   return { records: records.length, listed: listPaths(records) };
 }
 
-/** Reads as the import will. */
-async function previewRows(file: FileBytes, settings: ImportSettings): Promise<PreviewRow[]> {
+/** The first rows of a file that is read by its columns, as the import will. */
+async function previewRows(file: FileBytes, settings: ImportSettings, notes: Notes): Promise<PreviewRow[]> {
   const rows: PreviewRow[] = [];
+  let looked = 0;
   for await (const group of fileRows(file, settings, SHOWN_BYTES))
     for (const source of group) {
-      const cells = previewCells(source, settings.columns);
       const read = draftSample(source, settings);
-      rows.push(
-        isFault(read) ? rejectedRow(source.line, read, cells) : previewRow(source.line, read, null, cells),
-      );
-      if (rows.length === SHOWN_ROWS) return rows;
+      const unknown = isFault(read) ? [] : unknownLabels(source.values, settings);
+      for (const word of unknown) notes.add('label_unknown', word);
+      if (rows.length < SHOWN_ROWS) {
+        const cells = previewCells(source, settings.columns);
+        rows.push(
+          isFault(read) ? rejectedRow(source.line, read, cells) : previewRow(source.line, read, null, cells),
+        );
+      }
+      if ((looked += 1) === NOTED_ROWS) return rows;
     }
   return rows;
 }

@@ -98,7 +98,6 @@ const conversionSchema = z.object({
   second: z
     .object({ name: z.string(), rows: z.number(), found: z.number(), fileName: z.string().nullable() })
     .nullable(),
-  notes: z.array(importNoteSchema),
   asks: z.array(z.enum(TOLD_FIELDS)),
   told: toldSchema,
   open: z.array(z.enum(TOLD_FIELDS)),
@@ -122,5 +121,7 @@ export const inspectionSchema = z.object({
   content: contentPreviewSchema.nullable(),
   presets: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
   conversion: conversionSchema.nullable(),
+  /** What does not carry over as the file has it, as far as its first bytes tell. */
+  notes: z.array(importNoteSchema),
   paths: pathsPreviewSchema.nullable(),
 }) satisfies z.ZodType<Inspection>;

@@ -45,6 +45,8 @@ export interface Inspection {
   presets: { id: string; name: string | null }[];
   /** Null where rows are not converted. */
   conversion: (Omit<ConversionPreview, 'second'> & InspectedConversion) | null;
+  /** What does not carry over as the file has it, as far as its first bytes tell. */
+  notes: ImportNote[];
   /** Of a file that is read by paths: those of its first records, and how many these are; else null. */
   paths: PathsPreview | null;
 }
@@ -79,8 +81,6 @@ export interface ConversionPreview {
   unit: OffsetUnit | null;
   /** Where rows need a second file: what the data set calls it, and how many of so many rows found their partner in it. */
   second: { name: string; rows: number; found: number } | null;
-  /** What does not carry over as the file has it. */
-  notes: ImportNote[];
 }
 
 /** An annotation that comes with a sample. */

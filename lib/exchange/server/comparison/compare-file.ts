@@ -71,7 +71,7 @@ async function compareRows(
   };
   const notes = new Notes();
   if (readsColumns(settings)) {
-    for await (const batch of draftBatches(file, settings, read))
+    for await (const batch of draftBatches(file, settings, notes, read))
       await compareDrafts(client, target, seen, batch, settings, counts);
   } else {
     const joined = second && {

@@ -24,7 +24,7 @@ export async function inspectImport(ctx: Ctx, importId: string): Promise<Inspect
   });
   const second = joined && loadedBytes(ctx.db, joined);
   const read = joined && parseSettings(joined.settings);
-  const { rows, empty, content, conversion, paths } = await runInThread(
+  const { rows, empty, content, conversion, notes, paths } = await runInThread(
     'previewFile',
     file,
     settings,
@@ -48,6 +48,7 @@ export async function inspectImport(ctx: Ctx, importId: string): Promise<Inspect
       told: toldOf(settings, row.fileName),
       open: openAsks(settings, row.fileName),
     },
+    notes,
     paths,
   };
 }

@@ -9,6 +9,7 @@ import type { Ctx } from '@/lib/auth/ctx';
 import { cancelImport } from '../import/cancel-import';
 import { changeImport } from '../import/change-import';
 import { inspectImport } from '../import/inspect-import';
+import { compareAtOnce } from '../comparison/compare-at-once';
 import { exportProject } from '../export/export-project';
 import { exportSchema } from '../../formats/export-options';
 import { getImport } from '../import/get-import';
@@ -33,6 +34,17 @@ async function take(ctx: Ctx, projectId: string, text: string) {
 const HEAD = 'question,ref,answer,id\r\n';
 
 describe('ingestImport', () => {
+  it('labels of a column that are not understood: said before the import, by its comparison and its report', async () => {
+    const { id } = await project(test.db);
+    const lead = await member(test.db, id, 'lead');
+    const file = 'question,ref,answer,id,label\nq,r,a one,1,1\nq,r,a two,2,maybe\nq,r,a three,3,maybe\n';
+    const notes = [{ code: 'label_unknown', about: ['maybe'], count: 1 }];
+    const waiting = await receiveImport(lead, id, 'file.csv', bytes(file));
+    expect((await inspectImport(lead, waiting.id)).notes).toEqual(notes);
+    expect(await compareAtOnce(lead, waiting.id, () => undefined)).toMatchObject({ notes, added: 3 });
+    expect(await take(lead, id, file)).toMatchObject({ notes, added: 3 });
+  });
+
   it('keeps every text to the last character', async () => {
     const { id } = await project(test.db);
     const lead = await member(test.db, id, 'lead');

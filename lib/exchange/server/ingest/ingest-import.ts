@@ -79,7 +79,7 @@ async function ingestFile(
   const joined = second && { file: streamedBytes(reader, second), settings: parseSettings(second.settings) };
   const source = { file, fileName: row.fileName, settings, second: joined };
   const taken = readsColumns(settings)
-    ? { ...(await ingestRows(client, target, file, settings, tick)), notes: [] }
+    ? await ingestRows(client, target, file, settings, tick)
     : await ingestNative(client, { ...target, actorId: row.createdById, now }, source, tick);
   // What was joined is in the samples now; the upload itself was no import.
   if (second) await client.query('DELETE FROM "Import" WHERE "id" = $1', [second.id]);

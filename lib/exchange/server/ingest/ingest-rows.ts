@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { writeBehind } from '@/lib/db/write-behind';
 import type { FileBytes } from '../../bytes/file-bytes';
 import type { ImportSettings } from '../../dialect/settings';
+import { type ImportNote, Notes } from '../../import/import-notes';
 import { type DraftBatch, draftBatches } from './batches/draft-batches';
 import { insertRejects } from './insert-rejects';
 import { insertSamples, type IngestTarget } from './insert-samples';
@@ -23,7 +24,8 @@ export async function ingestRows(
   file: FileBytes,
   settings: ImportSettings,
   tick: (rows: number) => void,
-): Promise<IngestResult> {
+): Promise<IngestResult & { notes: ImportNote[] }> {
+  const notes = new Notes();
   const taken: IngestResult = { rows: 0, added: 0, same: 0, rejected: 0 };
   const store = async ({ drafts, faulty }: DraftBatch): Promise<void> => {
     const { added, refused } = await insertSamples(client, target, drafts);
@@ -33,7 +35,7 @@ export async function ingestRows(
     taken.same += drafts.length - added - refused.length;
     taken.rejected += rejected.length;
   };
-  const batches = draftBatches(file, settings, (rows) => tick((taken.rows = rows)));
+  const batches = draftBatches(file, settings, notes, (rows) => tick((taken.rows = rows)));
   await writeBehind(batches, store);
-  return taken;
+  return { ...taken, notes: notes.all() };
 }

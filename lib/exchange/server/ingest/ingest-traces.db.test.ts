@@ -44,7 +44,7 @@ const rowsOf = async (ctx: Ctx, projectId: string, content: string): Promise<unk
 describe('a file of traces', () => {
   it('is shown with what is proposed, with its paths, and with what is still open', async () => {
     const { id, lead } = await emptyProject();
-    const { settings, missing, paths, conversion } = await inspectImport(lead, await uploaded(lead, id));
+    const { settings, missing, paths, notes } = await inspectImport(lead, await uploaded(lead, id));
     expect(settings.preset).toBe('langfuse');
     expect(settings.paths).toMatchObject({
       ...{ question: 'input.question', reference: ['output[].page_content'], answer: null },
@@ -53,7 +53,7 @@ describe('a file of traces', () => {
     expect(missing).toEqual(['answer']);
     expect(paths!.records).toBe(2);
     expect(paths!.listed).toContainEqual({ path: 'output.said', sample: ANSWER, found: 1, text: true });
-    expect(conversion!.notes).toEqual([{ code: 'field_dropped', about: ['type', 'level'], count: 2 }]);
+    expect(notes).toEqual([{ code: 'field_dropped', about: ['type', 'level'], count: 2 }]);
   });
 
   it('without a path that is needed: does not start, and says which', async () => {

@@ -1,6 +1,7 @@
 import type { FileBytes } from '../../../bytes/file-bytes';
 import type { ImportSettings } from '../../../dialect/settings';
-import { draftSample, isFault } from '../../../import/draft-sample';
+import { draftSample, isFault, unknownLabels } from '../../../import/draft-sample';
+import type { Notes } from '../../../import/import-notes';
 import { fileRows } from '../../../parse/file-rows';
 import type { PlacedDraft, Rejected } from '../insert-samples';
 
@@ -13,10 +14,11 @@ export interface DraftBatch {
   faulty: Rejected[];
 }
 
-/** Every row of a file of samples, good or faulty, in batches. `tick` is called with the rows read so far. */
+/** Every row of a file of samples, good or faulty, in batches. `notes` hears what is not understood; `tick` is called with the rows read so far. */
 export async function* draftBatches(
   file: FileBytes,
   settings: ImportSettings,
+  notes: Notes,
   tick: (rows: number) => void,
 ): AsyncGenerator<DraftBatch> {
   let read = 0;
@@ -27,7 +29,10 @@ export async function* draftBatches(
       const place = { position: (read += 1), line: row.line };
       const draft = draftSample(row, settings);
       if (isFault(draft)) batch.faulty.push({ ...place, faults: [draft], excerpt: row.excerpt });
-      else batch.drafts.push({ ...place, draft });
+      else {
+        batch.drafts.push({ ...place, draft });
+        for (const word of unknownLabels(row.values, settings)) notes.add('label_unknown', word);
+      }
       units += isFault(draft) ? row.excerpt.length : unitsOf(draft);
       if (units < BATCH_UNITS && batch.drafts.length + batch.faulty.length < BATCH_ROWS) continue;
       yield batch;

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { Callout } from '@/components/ui/callout';
 import type { SettingsChange } from '@/lib/exchange/dialect/settings';
 import type { Inspection } from '@/lib/exchange/import/view';
-import { ImportNotes } from './import-notes';
 import { SecondFile } from './second-file';
 import { ToldFields } from './told-fields';
 
@@ -16,10 +15,10 @@ interface Props {
   change: (next: SettingsChange) => void;
 }
 
-/** How the rows of another tool's file become samples and labels: what has to be said, what is joined, what does not carry over. */
+/** How the rows of another tool's file become samples and labels: what has to be said, and what is joined. */
 export function ConversionFields({ projectId, conversion, note, change }: Props) {
   const t = useTranslations('import');
-  const { unit, second, notes, asks } = conversion;
+  const { unit, second, asks } = conversion;
   return (
     <>
       <Callout role="note">
@@ -28,7 +27,6 @@ export function ConversionFields({ projectId, conversion, note, change }: Props)
       </Callout>
       {asks.length > 0 && <ToldFields conversion={conversion} change={change} />}
       {second && <SecondFile projectId={projectId} second={second} change={change} />}
-      <ImportNotes notes={notes} title={t('droppedTitle')} />
     </>
   );
 }

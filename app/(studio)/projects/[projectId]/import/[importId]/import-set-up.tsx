@@ -18,6 +18,7 @@ import { CancelImport } from './cancel-import';
 import { ComparisonSection } from './comparison/comparison-section';
 import { MappingFields } from './mapping-fields';
 import { ConversionFields } from './conversion-fields';
+import { ImportNotes } from './import-notes';
 import { KeptMappings } from './paths/kept-mappings';
 import { PathFields } from './paths/path-fields';
 import { PathsTable } from './paths/paths-table';
@@ -47,7 +48,7 @@ export function ImportSetUp({ projectId, inspection, mappings, comparison }: Pro
   const [error, setError] = useState<AppError | null>(null);
   const [busy, start] = useTransition();
   const [prefill, setPrefill] = useState(true);
-  const { settings, missing, preview, empty, conversion, presets, paths } = inspection;
+  const { settings, missing, preview, empty, conversion, notes, presets, paths } = inspection;
   const native = settings.preset === NATIVE;
   /** There is a column to choose, or a path. */
   const chooses = !empty && (paths !== null || settings.columns.length > 0);
@@ -90,6 +91,7 @@ export function ImportSetUp({ projectId, inspection, mappings, comparison }: Pro
         />
       )}
       {chooses && !native && !conversion && <MappingFields inspection={inspection} change={change} />}
+      <ImportNotes notes={notes} title={t('droppedTitle')} />
       {inspection.content && <ContentNote content={inspection.content} />}
       <StandsInTheWay inspection={inspection} chooses={chooses} />
       {empty ? null : missing.length > 0 && !paths ? (
