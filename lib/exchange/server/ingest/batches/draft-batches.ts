@@ -14,7 +14,9 @@ export interface DraftBatch {
   faulty: Rejected[];
 }
 
-/** Every row of a file of samples, good or faulty, in batches. `notes` hears what is not understood; `tick` is called with the rows read so far. */
+/**
+ * Every row of a file of samples, good or faulty, in batches. `notes` hears of labels that mean nothing here, `tick` of the rows read so far.
+ */
 export async function* draftBatches(
   file: FileBytes,
   settings: ImportSettings,
