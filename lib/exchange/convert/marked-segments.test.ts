@@ -20,12 +20,12 @@ describe('markedSegments', () => {
     ]);
   });
 
-  it('marks of one place, one with an error and one unsure before it: the error speaks, with each piece of evidence once', () => {
+  it('marks of one place: the first speaks, with the notes and the evidence of all, each once', () => {
     const spans: [[number, number]] = [[2, 4]];
     const said = (start: number) => ({ relation: 'contradicts' as const, start, end: start + 1, quote: 'x' });
     const marks = [
-      { spans, ...labelOf('unsure'), note: 'a' },
       { spans, ...labelOf('KCont'), note: 'b', evidence: [said(1)] },
+      { spans, ...labelOf('unsure'), note: 'a' },
       { spans, ...labelOf('consistent') },
       { spans, ...labelOf('Hallu'), note: 'a', evidence: [said(1), said(5)] },
     ];

@@ -1,15 +1,14 @@
 import { offsetMap } from '@/lib/text/offsets';
 import { splitSentences } from '@/lib/text/sentences';
 import type { NativeSegment } from './conversion';
-import { labelOf, wordOfLabel } from './labels';
+import { labelOf } from './labels';
 
 /** A place of an answer with what is said of it; its span in code points. */
 export type Mark = NativeSegment & { spans: [[number, number]] };
 
 /**
  * The segments of an answer of which only some places are marked, in their order: each place as a segment, and with `unmarked`
- * consistent every sentence that no mark touches. Of marks of one place one with an error speaks before an unsure one, and that before a
- * consistent one, else the first; evidence and notes are those of all.
+ * consistent every sentence that no mark touches. Of marks of one place the first speaks; evidence and notes are those of all.
  */
 export function markedSegments(
   answer: string,
@@ -42,16 +41,10 @@ function sentencesOf(text: string): [number, number][] {
 
 /** All that is said of one place; a single mark stays as it is. */
 function mergedMark(marks: readonly Mark[]): Mark {
-  const [first, ...others] = marks.toSorted((a, b) => rankOf(a) - rankOf(b));
-  if (others.length === 0) return first!;
-  const note = [...new Set([first!, ...others].flatMap((mark) => mark.note || []))].join('\n');
-  const given = [first!, ...others].flatMap(({ evidence = [] }) => evidence);
+  const [first] = marks;
+  if (marks.length === 1) return first!;
+  const note = [...new Set(marks.flatMap((mark) => mark.note || []))].join('\n');
+  const given = marks.flatMap(({ evidence = [] }) => evidence);
   const evidence = [...new Map(given.map((piece) => [JSON.stringify(piece), piece])).values()];
   return { ...first!, note, ...(evidence.length > 0 && { evidence }) };
-}
-
-/** An error is clearer than being unsure, and that is more than no error. */
-function rankOf(mark: Mark): number {
-  const said = wordOfLabel(mark);
-  return said === 'consistent' || said === null ? 2 : said === 'unsure' ? 1 : 0;
 }
