@@ -6,9 +6,9 @@ import { ERROR_TYPES } from '@/lib/typology/error-type';
 import { errataSchema } from './errata/errata-view-schema';
 import { SNAPSHOT_CONTENTS } from './order';
 
-/** The format of a snapshot's lines and manifest; in the first one gold did not tell what it was made of. */
-export const SNAPSHOT_FORMAT = 'face4rag-snapshot/2';
-const FORMATS = ['face4rag-snapshot/1', SNAPSHOT_FORMAT] as const;
+/** The format of a snapshot's lines and manifest; in the first one gold did not tell what it was made of, in the second judges had no parameters. */
+export const SNAPSHOT_FORMAT = 'face4rag-snapshot/3';
+const FORMATS = ['face4rag-snapshot/1', 'face4rag-snapshot/2', SNAPSHOT_FORMAT] as const;
 
 const count = z.number().int().min(0);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -26,6 +26,12 @@ const figures = z.object({
 export type GroupFigures = z.output<typeof figures>;
 /** Answers with a gold verdict by what a judge says of them: `tp` is an inconsistent one that was called so, undecided is wrong. */
 const matrix = z.object({ tp: count, fn: count, fp: count, tn: count });
+const judge = z.object({
+  method: z.string(),
+  version: z.string(),
+  model: z.string().nullable(),
+  params: z.unknown().optional(),
+});
 const groups = z.array(z.object({ name: z.string(), ...figures.shape }));
 export type SnapshotGroup = z.output<typeof groups>[number];
 
@@ -68,17 +74,7 @@ export const snapshotManifestSchema = z.object({
   /** Families of judges that were shown or have predictions, and answers with a gold verdict that a judge of theirs cannot have moved. */
   judgeSafe: z.array(z.object({ family: z.string(), consistent: count, inconsistent: count })).optional(),
   /** Judges with predictions: over all answers with a gold verdict, and over those that are safe for their family. */
-  scores: z
-    .array(
-      z.object({
-        method: z.string(),
-        version: z.string(),
-        model: z.string().nullable(),
-        all: matrix,
-        safe: matrix,
-      }),
-    )
-    .optional(),
+  scores: z.array(judge.extend({ all: matrix, safe: matrix })).optional(),
   /** Pieces of evidence in the gold, by kind. */
   evidence: z.record(z.enum(EVIDENCE_KINDS), count),
   /** People whose labels the gold is made of, and how many annotations of theirs. */
@@ -89,15 +85,17 @@ export const snapshotManifestSchema = z.object({
   /** Answers whose gold no judge and no peer could move. */
   blind: count,
   /** Judges that had been shown before some of these labels, and before how many. */
-  judges: z.array(
-    z.object({ method: z.string(), version: z.string(), model: z.string().nullable(), labels: count }),
-  ),
+  judges: z.array(judge.extend({ labels: count })),
   /** What the gold makes of released labels, where it was asked for. */
   errata: errataSchema.optional(),
   /** Krippendorff's alpha of people over all rounds, of verdicts and of types by segment; null where it was not up to date. */
   agreement: z.object({ samples: count, segments: count, verdict: measured, type: measured }).nullable(),
 });
 export type SnapshotManifest = z.output<typeof snapshotManifestSchema>;
+
+/** Whether a snapshot's lines name judges with their parameters. */
+export const hasJudgeParams = ({ format }: Pick<SnapshotManifest, 'format'>): boolean =>
+  format === SNAPSHOT_FORMAT;
 
 /** Answers with a gold verdict of which more is open, the verdict on a segment or a type, so that no origin is told of them. */
 export const partlyOpen = ({ gold, goldOrigins }: Pick<SnapshotManifest, 'gold' | 'goldOrigins'>): number =>

@@ -43,7 +43,7 @@ it('a blind answer, one whose judge was shown, and one without labels: each is c
     evidence: { supports: 0, contradicts: 1, not_found: 0 },
     ...{ annotators: 2, annotations: 2, blind: 1 },
     exposure: { nothing: 3, verdict: 1 },
-    judges: [{ method: 'offline', version: '1', model: null, labels: 1 }],
+    judges: [{ method: 'offline', version: '1', model: null, params: {}, labels: 1 }],
   });
   expect(partlyOpen(found)).toBe(0);
   expect(partlyOpen({ ...found, goldOrigins: { single: 0, agreed: 1, adjudicated: 0 } })).toBe(1);
@@ -84,4 +84,28 @@ it('an answer whose verdict is decided while a type, or the verdict on another s
   );
   expect(found.gold).toEqual({ consistent: 0, inconsistent: 3, open: 0 });
   expect(partlyOpen(found)).toBe(2);
+});
+
+it('a method that predicted an answer with two thresholds: a row each, which counts the answer once', () => {
+  const predicted = (id: string, threshold: number, verdict: 'consistent' | 'inconsistent') =>
+    annotation(id, [], {
+      ...{ source: 'method', author: null, votes: false, verdict },
+      run: {
+        ...{ method: 'offline', version: '2', model: null, params: { threshold } },
+        ...{ judges: ['fact'], runAt: TIME },
+      },
+    });
+  const { scores } = countsOf(
+    boat('a', [
+      predicted('m', 0.5, 'inconsistent'),
+      predicted('n', 0.7, 'consistent'),
+      annotation('p', [wrong, right]),
+    ]),
+  );
+  const nothing = { tp: 0, fn: 0, fp: 0, tn: 0 };
+  const judge = { method: 'offline', version: '2', model: null };
+  expect(scores).toEqual([
+    { ...judge, params: { threshold: 0.5 }, all: { ...nothing, tp: 1 }, safe: { ...nothing, tp: 1 } },
+    { ...judge, params: { threshold: 0.7 }, all: { ...nothing, fn: 1 }, safe: { ...nothing, fn: 1 } },
+  ]);
 });

@@ -7,8 +7,8 @@ import { unitSources } from './unit-sources';
 const sourcesOf = (sample: StoredSample, named: boolean) =>
   unitSources(sample, storedGold(sample, rule)?.units ?? [], named);
 
-const run = (method: string, model: string | null = null) =>
-  ({ method, version: '1', model, params: {}, judges: ['fact'], runAt: '2026-01-01T00:00:00.000Z' }) as const;
+const run = (method: string, model: string | null = null, params: object = {}) =>
+  ({ method, version: '1', model, params, judges: ['fact'], runAt: '2026-01-01T00:00:00.000Z' }) as const;
 const wrong = { fact: 'inconsistent', type: 'KCont' } as const;
 const right = { fact: 'consistent' } as const;
 const prediction = (
@@ -58,8 +58,45 @@ describe('unitSources', () => {
     const [first, second] = sourcesOf(sample, true);
     expect([first!.touched_by, second!.touched_by]).toEqual([['gpt'], []]);
     expect(first!.predictions).toEqual([
-      { method: 'ragas', version: '1', model: 'gpt', verdict: 'inconsistent', error_type: 'KCont' },
-      { method: 'offline', version: '1', model: null, verdict: 'consistent', error_type: null },
+      {
+        method: 'ragas',
+        version: '1',
+        model: 'gpt',
+        params: {},
+        verdict: 'inconsistent',
+        error_type: 'KCont',
+      },
+      { method: 'offline', version: '1', model: null, params: {}, verdict: 'consistent', error_type: null },
+    ]);
+  });
+
+  it('a method predicted twice with other parameters: two judges, each with its parameters', () => {
+    const sample = boat('a', [
+      prediction('m', [wrong, right], run('offline', null, { threshold: 0.5 })),
+      prediction('n', [right, right], run('offline', null, { threshold: 0.7 })),
+      annotation('p', [right, right]),
+    ]);
+    expect(sourcesOf(sample, true)[0]!.predictions).toMatchObject([
+      { method: 'offline', params: { threshold: 0.5 }, verdict: 'inconsistent' },
+      { method: 'offline', params: { threshold: 0.7 }, verdict: 'consistent' },
+    ]);
+  });
+
+  it('two predictions of one judge that a file calls current: the later one alone', () => {
+    const sample = boat('a', [
+      prediction('m', [wrong, right], run('offline'), { createdAt: '2026-02-01T00:00:00.000Z' }),
+      prediction('n', [right, right], run('offline')),
+      annotation('p', [right, right]),
+    ]);
+    expect(sourcesOf(sample, true)[0]!.predictions).toEqual([
+      {
+        method: 'offline',
+        version: '1',
+        model: null,
+        params: {},
+        verdict: 'inconsistent',
+        error_type: 'KCont',
+      },
     ]);
   });
 

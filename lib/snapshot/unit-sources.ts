@@ -4,7 +4,7 @@ import { segmentVerdict, type AnswerVerdict } from '@/lib/annotation/labels/verd
 import { touchingFamily, type ShownLabel, touchingFamilies } from '@/lib/evaluation/judge-safe';
 import { contributorsOf, toVote } from '@/lib/exchange/contents/gold/gold-record';
 import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/stored';
-import { samplePredictions } from './snapshot-judges';
+import { type NamedJudge, namedJudge, samplePredictions } from './snapshot-judges';
 import { type ErrorType, type Stage, STAGES } from '@/lib/typology/error-type';
 
 /** What one person or method says of a unit of gold; nothing of it where they labelled none of it. */
@@ -22,7 +22,7 @@ export interface UnitSources {
   touched_by: string[];
   /** Who said what, and what methods say of it: where a snapshot holds annotations. */
   labels?: (UnitLabel & { annotator: string | null })[];
-  predictions?: (UnitLabel & { method: string; version: string; model: string | null })[];
+  predictions?: (UnitLabel & NamedJudge)[];
 }
 
 /** The names of all of them. */
@@ -62,9 +62,9 @@ export function unitSources(
     if (!named) return counts;
     return {
       labels: said.flatMap((label, at) => (label ? [{ annotator: votes[at]!.author, ...label }] : [])),
-      predictions: methods.flatMap(({ run: { method, version, model, judges }, vote }) => {
-        const label = labelOf(answer, unit, vote, judges);
-        return label ? [{ method, version, model, ...label }] : [];
+      predictions: methods.flatMap(({ run, vote }) => {
+        const label = labelOf(answer, unit, vote, run.judges);
+        return label ? [{ ...namedJudge(run), ...label }] : [];
       }),
       ...counts,
     };

@@ -17,10 +17,13 @@ const read = (paper: StoredAnnotation, others: StoredAnnotation[], more: Partial
   record(boat('b', [paper, ...others], more));
 const lead = (said: Parameters<typeof annotation>[1]) =>
   annotation('lead', said, { source: 'adjudication', votes: false });
-const judge = (verdict: 'consistent' | 'inconsistent') =>
-  annotation('judge', [], {
+const judge = (verdict: 'consistent' | 'inconsistent', threshold = 0.5) =>
+  annotation(`judge ${threshold}`, [], {
     ...{ source: 'method', author: null, verdict, votes: false },
-    run: { ...{ method: 'offline', version: '2', model: null, params: {}, judges: ['fact'] }, runAt: '' },
+    run: {
+      ...{ method: 'offline', version: '2', model: null, params: { threshold }, judges: ['fact'] },
+      runAt: '',
+    },
   });
 
 describe('what becomes of a released label', () => {
@@ -85,6 +88,16 @@ describe('what becomes of a released label', () => {
       ...{ suspect: true, doubted_by: [{ method: 'offline', version: '2', model: null }] },
     });
     expect(read(annotation('paper', [red, red]), [judge('consistent')]).erratum!.suspect).toBe(false);
+  });
+
+  it('of one method with two thresholds one doubts it: that one is named, with its threshold', () => {
+    const { erratum } = read(annotation('paper', [red, red]), [
+      judge('inconsistent', 0.7),
+      judge('consistent', 0.5),
+    ]);
+    expect(erratum!.doubted_by).toEqual([
+      { method: 'offline', version: '2', model: null, params: { threshold: 0.7 } },
+    ]);
   });
 
   it.each([

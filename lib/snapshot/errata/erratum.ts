@@ -7,7 +7,7 @@ import { contributorsOf, toVote } from '@/lib/exchange/contents/gold/gold-record
 import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/stored';
 import { type ErrorType, STAGES } from '@/lib/typology/error-type';
 import { decidedVerdict } from '../group-figures';
-import { namedJudgeKey, samplePredictions } from '../snapshot-judges';
+import { type NamedJudge, namedJudge, namedJudgeKey, samplePredictions } from '../snapshot-judges';
 import type { SnapshotGold } from '../snapshot-line';
 import type { ErratumOutcome } from './errata-view-schema';
 import { type ReleasedFrom, releasedLabel } from './released-label';
@@ -32,7 +32,7 @@ export interface Erratum {
   /** A judge's current prediction says another verdict. */
   suspect: boolean;
   /** Judges that do, as a snapshot names them. */
-  doubted_by: { method: string; version: string; model: string | null }[];
+  doubted_by: NamedJudge[];
   /** It was drawn at random from all samples. */
   drawn: boolean;
   /** The most that had been shown before any label that corrects or confirms it; null where there is none. */
@@ -61,7 +61,7 @@ export function erratumOf(sample: StoredSample, own: ErratumGold, terms: ErrataT
   const reviewers = reviewersOf(sample.annotations, annotation);
   const doubted_by = samplePredictions(sample.annotations)
     .filter(({ verdict: said }) => (said === 'consistent' || said === 'inconsistent') && said !== verdict)
-    .map(({ run: { method, version, model } }) => ({ method, version, model }))
+    .map(({ run }) => namedJudge(run))
     .sort((one, other) => (namedJudgeKey(one) < namedJudgeKey(other) ? -1 : 1));
   const outcome = outcomeOf(verdict, decidedVerdict(own.gold), reviewers.length);
   return {

@@ -1,7 +1,9 @@
 import { stringify } from 'yaml';
 import { type ConfusionMatrix, matrixFigures } from '@/lib/evaluation/statistics/confusion-matrix';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
+import { canonicalJson } from '../canonical-json';
 import { partlyOpen, type SnapshotManifest } from '../manifest-view-schema';
+import type { NamedJudge } from '../snapshot-judges';
 import { featuresOf } from './folder-features';
 import { type FolderSource, folderSplits, shardsOf, splitPath } from './folder-view';
 import { isLicenceId } from './licence-id';
@@ -96,12 +98,17 @@ function gold({ manifest, guideline }: FolderSource): string[] {
     `what had been shown before each label: ${shown.join(', ')}`,
     `${blind} answers are blind gold: nobody had been shown a judge's verdict or another person's label`,
     ...judges.map(
-      ({ method, version, model, labels }) =>
-        `the judge ${[method, version, model].filter(Boolean).join(' ')} had been shown before ${labels} labels`,
+      ({ labels, ...judge }) => `the judge ${judgeText(judge)} had been shown before ${labels} labels`,
     ),
     ...(guideline === null ? [] : ['the guidelines that annotators went by: `guidelines.md`']),
   ];
   return ['## How the gold was made', list(lines)];
+}
+
+/** A judge with its parameters, where it has some. */
+function judgeText({ method, version, model, params }: NamedJudge): string {
+  const given = typeof params === 'object' && params !== null && Object.keys(params).length > 0;
+  return [method, version, model, given && `with ${canonicalJson(params)}`].filter(Boolean).join(' ');
 }
 
 function errata({ manifest }: FolderSource): string[] {
@@ -146,8 +153,8 @@ adjudicated. An empty name stands for a judge that is not known. Measure a judge
           `${family}: ${consistent + inconsistent} of ${decided} answers are safe (${consistent} consistent, ${inconsistent} inconsistent)`,
       ),
       ...scores.map(
-        ({ method, version, model, all, safe }) =>
-          `balanced accuracy of ${[method, version, model].filter(Boolean).join(' ')}: ${figure(all)} over all, ${figure(safe)} over what is safe for it`,
+        ({ all, safe, ...judge }) =>
+          `balanced accuracy of ${judgeText(judge)}: ${figure(all)} over all, ${figure(safe)} over what is safe for it`,
       ),
     ]),
   ];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CroissantFile, FieldNode } from '@/lib/testing/croissant/nodes';
 import { withSubFields } from '@/lib/testing/croissant/nodes';
 import { croissantIssues } from '@/lib/testing/croissant/rules';
-import type { SnapshotManifest } from '../manifest-view-schema';
+import { SNAPSHOT_FORMAT, type SnapshotManifest } from '../manifest-view-schema';
 import { TIME } from '../snapshot-fixture';
 import { folderCroissant } from './croissant';
 import { type FolderSource, folderSplits, shardPath } from './folder-view';
@@ -18,7 +18,9 @@ const EVERY_TABLE = ['gold', 'annotations', 'errata', 'soft_labels', 'noisy_labe
 /** croissant.json of a snapshot with every kind of table, as it is read back. */
 function croissant({ terms = TERMS, splits = SPLITS } = {}): CroissantFile {
   const errata = {} as SnapshotManifest['errata'];
-  const tables = folderTables({ content: 'annotations', dissent: { n: 1, of: 2 }, errata });
+  const tables = folderTables({
+    ...{ format: SNAPSHOT_FORMAT, content: 'annotations', dissent: { n: 1, of: 2 }, errata },
+  });
   const manifest = { splits, hash: `012345${'f'.repeat(58)}` } as SnapshotManifest;
   const source = {
     project: 'Boats: 船 "A"',

@@ -1,3 +1,4 @@
+import type { Prisma } from '@/generated/prisma/client';
 import { recordAudit } from '@/lib/audit/record';
 import { loadGoldSettings } from '@/lib/adjudication/server/gold/load-gold-settings';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
@@ -56,7 +57,9 @@ export async function makeSnapshot(ctx: Ctx, snapshotId: string, signal: AbortSi
   const total = await db.sample.count({ where: { projectId, withdrawnAt: null } });
   const counts = new SnapshotCounts();
   const hashes = new SnapshotHashes(splits);
-  const tables = new TableRows({ content, dissent: NO_DISSENT, errata: errataCounts?.figures() });
+  const tables = new TableRows({
+    ...{ format: SNAPSHOT_FORMAT, content, dissent: NO_DISSENT, errata: errataCounts?.figures() },
+  });
   const reader = { projectId, visibility: { all: true } } as const;
   const toRow = (stored: StoredSample): SnapshotRow => {
     const record = snapshotRecord(withoutNames(stored, names), { rule, content, errata });
@@ -106,7 +109,10 @@ async function keep(ctx: Ctx, id: string, projectId: string, manifest: SnapshotM
   await inTx(ctx, async (tx) => {
     const kept = await tx.db.snapshot.updateMany({
       where: { id, state: 'running' },
-      data: { state: 'done', hash, manifest, done: samples, total: samples, finishedAt: now() },
+      data: {
+        ...{ state: 'done', hash, manifest: manifest as Prisma.InputJsonObject },
+        ...{ done: samples, total: samples, finishedAt: now() },
+      },
     });
     if (kept.count === 0) {
       await tx.db.snapshotSample.deleteMany({ where: { snapshotId: id } });

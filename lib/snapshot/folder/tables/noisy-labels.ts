@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GoldVerdict } from '@/lib/adjudication/support';
+import type { JudgeFields } from './judge-fields';
 import { type LabelledUnit, labelledUnits, PLACE_FIELDS } from './labelled-unit';
 import { type FolderTable, folderTable } from './table';
 
@@ -8,17 +9,13 @@ interface NoisyUnit extends LabelledUnit {
   dissenter: string | null;
 }
 
-const PREDICTION_TYPE = {
-  list: { struct: { method: 'string', version: 'string', model: 'string', verdict: 'string' } },
-} as const;
-
 /**
  * Gold beside labels that are worse by nature: of the annotator who departs from gold most often, any label that departs from it, gold turned at
  * random as often as people depart, and methods' verdicts. For studies of learning and of measuring under noise.
  *
  * @param dissent how many of all labels of the snapshot depart from gold
  */
-export const noisyLabelTable = (dissent: { n: number; of: number }): FolderTable =>
+export const noisyLabelTable = (dissent: { n: number; of: number }, judges: JudgeFields): FolderTable =>
   folderTable<NoisyUnit>(
     'noisy_labels',
     'a segment with a gold verdict, beside what dissenting people, chance and methods say of it',
@@ -32,7 +29,12 @@ export const noisyLabelTable = (dissent: { n: number; of: number }): FolderTable
           (unit.labels ?? []).find((one) => one.verdict !== unit.verdict)?.verdict ?? unit.verdict,
       ],
       ['random_flip', 'string', (row) => flipped(row, dissent)],
-      ['predictions', 'json', ({ unit }) => (unit.predictions ?? []).map(withoutType), PREDICTION_TYPE],
+      [
+        'predictions',
+        'json',
+        ({ unit }) => (unit.predictions ?? []).map((one) => ({ ...judges.of(one), verdict: one.verdict })),
+        { list: { struct: { ...judges.types, verdict: 'string' } } },
+      ],
     ],
     (record) => {
       const units = labelledUnits(record).filter(({ unit }) => unit.verdict !== null);
@@ -67,18 +69,4 @@ function flipped(
     .digest();
   const turned = of > 0 && hash.readUIntBE(0, 6) / 2 ** 48 < n / of;
   return turned ? OTHER[unit.verdict as GoldVerdict] : unit.verdict;
-}
-
-function withoutType({
-  method,
-  version,
-  model,
-  verdict,
-}: {
-  method: string;
-  version: string;
-  model: string | null;
-  verdict: string;
-}) {
-  return { method, version, model, verdict };
 }

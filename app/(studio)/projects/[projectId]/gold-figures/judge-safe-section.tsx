@@ -23,10 +23,11 @@ export function JudgeSafeSection({ statistics, name }: { statistics: GoldStatist
     const found = judgeSafe.find((one) => one.family === family);
     return found ? found.consistent + found.inconsistent : null;
   };
-  const scored = scores.map((judge): JudgeRow => {
+  const called = names.judges(scores);
+  const scored = scores.map((judge, at): JudgeRow => {
     const { tp, fn, fp, tn } = judge.safe;
     return {
-      name: names.judge(judge),
+      name: called[at]!,
       figures: {
         safe: safeOf(judgeFamily(judge)),
         all: MATRIX_FIGURES.balancedAccuracy(judge.all),

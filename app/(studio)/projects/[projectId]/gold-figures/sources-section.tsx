@@ -32,9 +32,10 @@ export function SourcesSection({ statistics }: { statistics: GoldStatistics }) {
     name: t(`evidenceKinds.${name}`),
     n: statistics.evidence[name],
   }));
-  const judges = statistics.judges
-    .filter(({ labels }) => labels > 0)
-    .map(({ labels, ...judge }) => t('judgeLabels', { judge: names.judge(judge), n: labels }));
+  const shownJudges = statistics.judges.filter(({ labels }) => labels > 0);
+  const judges = names
+    .judges(shownJudges)
+    .map((judge, at) => t('judgeLabels', { judge, n: shownJudges[at]!.labels }));
   const items: { term: string; value: ReactNode }[] = [
     { term: t('rule'), value: t(`rules.${goldRule.kind}`, { votes: goldRule.votes }) },
     {
