@@ -1,5 +1,5 @@
-import { combinedRate } from '@/lib/evaluation/statistics/combined-rate';
 import { ERRATA_STRATA, type ErrataFigures, ERRATUM_OUTCOMES } from './errata-view-schema';
+import { errorRates } from './error-rates';
 import type { Erratum } from './erratum';
 
 type Stratum = Omit<ErrataFigures['strata'][number], 'name'>;
@@ -45,40 +45,9 @@ export class ErrataCounts {
     return {
       ...{ released: this.#released, samples, outcomes: this.#outcomes, corrected: this.#corrected },
       ...{ segments: this.#segments.n, segmentsOnly: this.#segments.only, strata },
-      ...errorRates(strata, samples),
+      ...errorRates(strata),
     };
   }
 }
 
 const nothing = (): Stratum => ({ samples: 0, reviewed: 0, errors: 0, drawn: 0, drawnErrors: 0 });
-
-/** Rates of the wrong verdicts. Corrected labels were wrong for certain, and confirmed ones right: no rate of the released ones goes past either. */
-function errorRates(
-  strata: readonly Stratum[],
-  samples: number,
-): Pick<ErrataFigures, 'releasedErrors' | 'remainingErrors'> {
-  if (samples === 0) return { releasedErrors: null, remainingErrors: null };
-  const drawnOf = ({ samples: all, reviewed, errors, drawn, drawnErrors }: Stratum) =>
-    reviewed === all ? { n: errors, of: reviewed, whole: true } : { n: drawnErrors, of: drawn };
-  const count = (of: (stratum: Stratum) => number): number =>
-    strata.reduce((sum, stratum) => sum + of(stratum), 0);
-  const found = count(({ errors }) => errors) / samples;
-  const possible = count(({ samples: all, reviewed, errors }) => all - reviewed + errors) / samples;
-  const estimated = combinedRate(
-    strata.map((stratum) => ({ ...drawnOf(stratum), weight: stratum.samples / samples })),
-  );
-  const bound = (rate: number): number => Math.min(possible, Math.max(found, rate));
-  return {
-    releasedErrors: estimated && {
-      value: bound(estimated.value),
-      low: bound(estimated.low),
-      high: bound(estimated.high),
-    },
-    remainingErrors: combinedRate(
-      strata.map((stratum) => ({
-        ...drawnOf(stratum),
-        weight: (stratum.samples - stratum.reviewed) / samples,
-      })),
-    ),
-  };
-}

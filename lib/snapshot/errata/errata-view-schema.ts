@@ -8,7 +8,8 @@ export type ErratumOutcome = (typeof ERRATUM_OUTCOMES)[number];
 export const ERRATA_STRATA = ['suspect', 'other'] as const;
 
 const count = z.number().int().min(0);
-const rate = z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable();
+/** `value` is null where nothing of a stratum was drawn at random, and all or none of what is not reviewed of it may be wrong. */
+const rate = z.object({ value: z.number().nullable(), low: z.number(), high: z.number() }).nullable();
 
 /** What a snapshot tells of released labels. */
 export const errataSchema = z.object({
@@ -34,9 +35,9 @@ export const errataSchema = z.object({
       drawnErrors: count,
     }),
   ),
-  /** Estimated share of released labels with the wrong verdict, with its interval of 95 %; null where too few were drawn at random. */
+  /** Estimated share of released labels with the wrong verdict, with its interval of 95 %; null where nothing was drawn at random. */
   releasedErrors: rate,
-  /** The same of what is left once the corrected ones are corrected, as a share of all. */
+  /** The same of what is left once the corrected ones are corrected, as a share of all: the one above less the corrected ones. */
   remainingErrors: rate,
 });
 export type ErrataFigures = z.output<typeof errataSchema>;

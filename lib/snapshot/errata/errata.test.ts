@@ -159,12 +159,10 @@ describe('the count of errata', () => {
     });
   });
 
-  it('what is left: the share among the drawn others, over the 80 that nobody reviewed', () => {
-    // Wilson of 1/10 is [0.017876, 0.404150].
-    expect(figures.remainingErrors!.value).toBeCloseTo(0.08, 12);
-    expect(figures.remainingErrors!.low).toBeCloseTo(0.8 * 0.017876, 5);
-    expect(figures.remainingErrors!.high).toBeCloseTo(0.8 * 0.40415, 5);
-    expect(figures.releasedErrors!.value).toBeCloseTo(0.1 * 0.4 + 0.9 * 0.1, 12);
+  it('what is left: of 90 others one in ten is wrong, of which one was found', () => {
+    // With 38 wrong others of 90, one in ten drawn or none has a probability of 0.027, with 39 of 0.023.
+    expect(figures.remainingErrors).toEqual({ value: 0.08, low: 0, high: 0.37 });
+    expect(figures.releasedErrors).toEqual({ value: 0.13, low: 0.05, high: 0.42 });
   });
 
   it('seven of forty corrected, two of the ten that were drawn: the interval begins with what was found', () => {
@@ -174,11 +172,9 @@ describe('the count of errata', () => {
       [5, 'corrected', false],
       [25, 'unreviewed', false],
     );
-    // Wilson of 2/10 is [0.056682, 0.509838].
-    expect(releasedErrors!.value).toBeCloseTo(0.2, 12);
-    expect(releasedErrors!.low).toBe(7 / 40);
-    expect(releasedErrors!.high).toBeCloseTo(0.509838, 5);
-    expect(remainingErrors!.low).toBeCloseTo((25 / 40) * 0.056682, 5);
+    // Two in ten are 8 of 40; with 20 wrong ones, two or fewer have a probability of 0.032, with 21 of 0.021.
+    expect(releasedErrors).toEqual({ value: 8 / 40, low: 7 / 40, high: 20 / 40 });
+    expect(remainingErrors).toEqual({ value: 1 / 40, low: 0, high: 13 / 40 });
   });
 
   it('five corrected, none of those that were drawn, and most confirmed: the rate is what was found at least', () => {
@@ -188,7 +184,7 @@ describe('the count of errata', () => {
       [80, 'confirmed', false],
       [10, 'unreviewed', false],
     );
-    // Wilson of 0/5 ends at 0.434; 85 of 100 are confirmed.
+    // With 51 wrong ones of 100 none in five still has a probability above 0.025, but 85 are confirmed.
     expect(releasedErrors).toEqual({ value: 0.05, low: 0.05, high: 0.15 });
   });
 

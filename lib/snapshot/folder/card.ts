@@ -117,8 +117,10 @@ function errata({ manifest }: FolderSource): string[] {
     manifest.errata;
   const share = (rate: typeof releasedErrors): string =>
     rate === null
-      ? 'not known: too few were drawn at random'
-      : `${percent(rate.value)} [${percent(rate.low)}, ${percent(rate.high)}]`;
+      ? 'not known: nothing was drawn at random'
+      : rate.value === null
+        ? `between ${percent(rate.low)} and ${percent(rate.high)}, as nothing was drawn of the suspects or of the others`
+        : `${percent(rate.value)} [${percent(rate.low)}, ${percent(rate.high)}]`;
   return [
     '## Errata',
     `${samples} samples have a label that was released before (by \`${released}\`). \`errata\` has each with what became of it.`,

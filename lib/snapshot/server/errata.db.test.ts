@@ -77,10 +77,9 @@ describe('errata of released labels', () => {
         { name: 'other', samples: 2, reviewed: 1, errors: 0, drawn: 1, drawnErrors: 0 },
       ],
       releasedErrors: { value: 1 / 3 },
-      remainingErrors: { value: 0, low: 0 },
+      // One of the two others is not reviewed: it is right or wrong.
+      remainingErrors: { value: 0, low: 0, high: 1 / 3 },
     });
-    // Wilson of 0/1 is [0, 0.793451]: one of three samples is not reviewed.
-    expect(manifest!.errata!.remainingErrors!.high).toBeCloseTo(0.793451 / 3, 5);
     expect(manifest!.tables).toContainEqual({ table: 'errata', split: '', rows: 3 });
     const { total, samples } = await listCorrections(lead, projectId, id, { page: 1 });
     expect({ total, samples }).toMatchObject({

@@ -22,10 +22,13 @@ export function ErrataSection({ errata, released, projectId, number }: Props) {
   const { samples, outcomes, corrected, segments, segmentsOnly, strata } = errata;
   const percent = (share: number): string =>
     format.number(share, { style: 'percent', maximumFractionDigits: 1 });
-  const rate = (found: ErrataFigures['releasedErrors']): string =>
-    found === null
-      ? t('unknown')
-      : t('interval', { value: percent(found.value), low: percent(found.low), high: percent(found.high) });
+  const rate = (found: ErrataFigures['releasedErrors']): string => {
+    if (found === null) return t('unknown');
+    const [low, high] = [percent(found.low), percent(found.high)];
+    return found.value === null
+      ? t('bounds', { low, high })
+      : t('interval', { value: percent(found.value), low, high });
+  };
   const items = [
     { term: t('released'), value: t('releasedOf', { released, samples }) },
     ...ERRATUM_OUTCOMES.map((outcome) => ({
