@@ -82,7 +82,7 @@ export const snapshotManifestSchema = z.object({
   annotations: count,
   /** Labels that the gold is made of, by what had been shown before each. */
   exposure: z.record(z.enum(EXPOSURES), count),
-  /** Answers whose gold no judge and no peer could move. */
+  /** Answers whose gold no judge and no peer could move, and that no lead adjudicated. */
   blind: count,
   /** Judges that had been shown before some of these labels, and before how many. */
   judges: z.array(judge.extend({ labels: count })),

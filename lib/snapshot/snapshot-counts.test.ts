@@ -109,3 +109,17 @@ it('a method that predicted an answer with two thresholds: a row each, which cou
     { ...judge, params: { threshold: 0.7 }, all: { ...nothing, fn: 1 }, safe: { ...nothing, fn: 1 } },
   ]);
 });
+
+it('blind labels that a lead accepts as they are: keep their origin, and are no blind gold', () => {
+  const accepted = annotation('l', [right, right], { source: 'adjudication', votes: false });
+  const draft = annotation('l', [right, right], {
+    ...{ source: 'adjudication', votes: false, state: 'draft', submittedAt: null },
+  });
+  const found = countsOf(
+    boat('accepted', [annotation('p', [right, right]), accepted]),
+    boat('begun', [annotation('p', [right, right]), draft]),
+    boat('untouched', [annotation('p', [right, right])]),
+  );
+  expect(found.goldOrigins).toEqual({ single: 3, agreed: 0, adjudicated: 0 });
+  expect(found.blind).toBe(2);
+});

@@ -77,7 +77,8 @@ export class SnapshotCounts {
         this.#judges.set(key, { labels: (this.#judges.get(key)?.labels ?? 0) + seen });
       }
     }
-    if (decidedVerdict(gold) && gold?.origin !== 'adjudicated' && votes.every(isBlind)) this.#blind += 1;
+    // A lead who adjudicates sees what judges say, whether or not they change anything.
+    if (decidedVerdict(gold) && !adjudication && votes.every(isBlind)) this.#blind += 1;
   }
 
   counts(): Counts {

@@ -32,7 +32,7 @@ export interface BoardSample {
   types: readonly ErrorType[];
   /** Where its gold is inconsistent. */
   failed: readonly TextRange[];
-  /** Its gold rests on labels alone that were given without seeing any judge's verdict or another person's label. */
+  /** Its gold rests on labels alone that were given without seeing any judge's verdict or another person's label, and no lead adjudicated it. */
   blind: boolean;
   /** Families of judges that may have moved its gold (judge-safe.ts). */
   touched: readonly string[];

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { commandLineActor } from '@/lib/auth/ctx';
+import { parseListQuery } from '@/lib/adjudication/query';
+import { acceptAgreed } from '@/lib/adjudication/server/accept-agreed';
 import { failReport } from '@/lib/jobs/report-state';
 import { closeBoss } from '@/lib/jobs/boss';
 import { member, project, sample } from '@/lib/testing/database/builders';
@@ -225,6 +227,20 @@ describe('the samples behind a cell', () => {
     await expect(listCellSamples(lead, projectId, { judge: projectId, page: 1 })).rejects.toMatchObject(
       NOT_FOUND,
     );
+  });
+
+  it('that a lead accepted as they were: are no longer blind, on the board and behind a cell alike', async () => {
+    const { projectId, lead } = await judged();
+    const blind = async () =>
+      (await listCellSamples(lead, projectId, { judge: 'always_consistent', exposure: 'blind', page: 1 }))
+        .total;
+    const counted = async () =>
+      (await loadBoardSamples(test.db, projectId)).filter((one) => one.gold && one.blind).length;
+    await made(projectId, lead);
+    expect([await blind(), await counted()]).toEqual([3, 3]);
+    // All but the answer on which the two do not agree.
+    expect(await acceptAgreed(lead, projectId, parseListQuery({}))).toMatchObject({ accepted: 4 });
+    expect([await blind(), await counted()]).toEqual([0, 0]);
   });
 
   it('of a recipe or an origin: are those of the project that came about so, and no others', async () => {

@@ -77,8 +77,10 @@ function ofAnswers({ gold, type, language, generator, origin, recipe, exposure }
   return conditions.length === 0 ? empty : sql`AND ${join(conditions, ' AND ')}`;
 }
 
-/** As `loadBoardSamples` has it: nobody's label behind the gold could have been moved by a judge. */
-const IS_BLIND = sql`(p."goldOrigin" IS DISTINCT FROM 'adjudicated' AND NOT EXISTS (
+/** As `loadBoardSamples` has it: no lead adjudicated it, and nobody's label behind the gold could have been moved by a judge. */
+const IS_BLIND = sql`(NOT EXISTS (
+  SELECT FROM "Annotation" j WHERE j."sampleId" = s.id AND j.source = 'adjudication' AND j.state = 'submitted'
+) AND NOT EXISTS (
   SELECT FROM (
     SELECT DISTINCT ON (${PERSON}) a.id FROM "Annotation" a
     WHERE a."sampleId" = s.id AND a."authorId" IS NOT NULL AND ${VOTES} ORDER BY ${PERSON}, ${NEWEST_FIRST}) v
