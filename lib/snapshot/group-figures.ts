@@ -27,7 +27,7 @@ export class GroupFiguresBuilder {
   #characters = { question: 0, reference: 0, answer: 0 };
   #gold = { consistent: 0, inconsistent: 0, open: 0 };
   #types = Object.fromEntries(ERROR_TYPES.map((type) => [type, 0])) as Record<ErrorType, number>;
-  #segments = { n: 0, inconsistent: 0 };
+  #segments = { n: 0, inconsistent: 0, answers: 0 };
 
   add(lengths: TextLengths, gold: SampleRecord['gold']): void {
     this.#samples += 1;
@@ -37,6 +37,7 @@ export class GroupFiguresBuilder {
     const types = new Set(gold.units.map(({ error_type }) => error_type));
     for (const type of ERROR_TYPES) if (types.has(type)) this.#types[type] += 1;
     this.#segments.n += gold.units.length;
+    if (gold.units.length > 0) this.#segments.answers += 1;
     this.#segments.inconsistent += gold.units.filter(({ verdict: said }) => said === 'inconsistent').length;
   }
 

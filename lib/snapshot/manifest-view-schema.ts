@@ -20,8 +20,8 @@ const figures = z.object({
   gold: z.object({ consistent: count, inconsistent: count, open: count }),
   /** Answers with an error of each type; an answer with several counts for each. */
   types: z.record(z.enum(ERROR_TYPES), count),
-  /** Segments of gold, and those of them that are inconsistent. */
-  segments: z.object({ n: count, inconsistent: count }),
+  /** Segments of gold, those of them that are inconsistent, and the answers that have some, which snapshots of the first two formats do not tell. */
+  segments: z.object({ n: count, inconsistent: count, answers: count.optional() }),
 });
 export type GroupFigures = z.output<typeof figures>;
 /** Answers with a gold verdict by what a judge says of them: `tp` is an inconsistent one that was called so, undecided is wrong. */
@@ -96,6 +96,16 @@ export type SnapshotManifest = z.output<typeof snapshotManifestSchema>;
 /** Whether a snapshot's lines name judges with their parameters. */
 export const hasJudgeParams = ({ format }: Pick<SnapshotManifest, 'format'>): boolean =>
   format === SNAPSHOT_FORMAT;
+
+/** Mean number of segments of an answer that has some; null where none has, or it is not told how many have. */
+export function segmentsPerAnswer({
+  segments,
+  gold,
+  samples,
+}: Pick<GroupFigures, 'segments' | 'gold' | 'samples'>): number | null {
+  const answers = segments.answers ?? (gold.open === 0 ? samples : 0);
+  return answers === 0 ? null : segments.n / answers;
+}
 
 /** Answers with a gold verdict of which more is open, the verdict on a segment or a type, so that no origin is told of them. */
 export const partlyOpen = ({ gold, goldOrigins }: Pick<SnapshotManifest, 'gold' | 'goldOrigins'>): number =>

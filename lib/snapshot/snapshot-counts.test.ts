@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SnapshotCounts } from './snapshot-counts';
-import { partlyOpen } from './manifest-view-schema';
+import { partlyOpen, segmentsPerAnswer } from './manifest-view-schema';
 import { annotation, boat, rule, TIME } from './snapshot-fixture';
 import { snapshotRecord } from './snapshot-line';
 
@@ -122,4 +122,27 @@ it('blind labels that a lead accepts as they are: keep their origin, and are no 
   );
   expect(found.goldOrigins).toEqual({ single: 3, agreed: 0, adjudicated: 0 });
   expect(found.blind).toBe(2);
+});
+
+it('segments an answer: of those that have some; of a generator whose answers nobody labelled there is none', () => {
+  const found = countsOf(
+    boat('two', [annotation('p', [right, right])], { generator: 'gpt' }),
+    boat('one', [annotation('p', [right])], { generator: 'gpt' }),
+    boat('open', [annotation('p', [right]), annotation('q', [wrong])], { generator: 'gpt' }),
+    boat('none', [], { generator: 'gpt' }),
+    boat('other', [], { generator: 'glm' }),
+  );
+  expect(found.segments).toEqual({ n: 4, inconsistent: 0, answers: 3 });
+  expect(segmentsPerAnswer(found)).toBe(4 / 3);
+  expect(found.generators.map((group) => [group.name, segmentsPerAnswer(group)])).toEqual([
+    ['glm', null],
+    ['gpt', 4 / 3],
+  ]);
+});
+
+it('segments an answer, where it was not kept how many have some: told where none is open alone', () => {
+  const segments = { n: 4, inconsistent: 0 };
+  const gold = { consistent: 2, inconsistent: 0, open: 0 };
+  expect(segmentsPerAnswer({ segments, gold, samples: 2 })).toBe(2);
+  expect(segmentsPerAnswer({ segments, gold: { ...gold, open: 1 }, samples: 3 })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import type { GroupFigures } from '@/lib/snapshot/manifest-view-schema';
+import { type GroupFigures, segmentsPerAnswer } from '@/lib/snapshot/manifest-view-schema';
 import type { GoldStatistics } from '@/lib/snapshot/statistics-view-schema';
 import { FigureTable } from './figure-table';
 import { useFigureNames } from './use-figure-names';
@@ -17,13 +17,14 @@ const COLUMNS = [
 type Column = (typeof COLUMNS)[number];
 
 /** Figures of a group in the order of the columns; null where there is nothing to divide by. */
-function figuresOf({ samples, lengths, gold, segments }: GroupFigures): Record<Column, number | null> {
+function figuresOf(of: GroupFigures): Record<Column, number | null> {
+  const { samples, lengths, gold } = of;
   const decided = gold.consistent + gold.inconsistent;
   return {
     samples,
     answer: Math.round(lengths.answer),
     reference: Math.round(lengths.reference),
-    segments: samples === 0 ? null : segments.n / samples,
+    segments: segmentsPerAnswer(of),
     ...gold,
     errorRate: decided === 0 ? null : gold.inconsistent / decided,
   };
