@@ -30,8 +30,9 @@ function record(
     ...{ annotations, metadata: more.metadata ?? {} },
   } as unknown as SampleRecord;
 }
-const said = (verdict: string, errorType: string | null = null, evidence: string[] = []) => ({
-  ...{ verdict, errorType, origin: 'agreed', votes: 2, agreeing: 2, evidence },
+const said = (verdict: string, errorType: string | null = null, evidence: object[] = []) => ({
+  ...{ verdict, fact: 'consistent', logic: 'consistent', errorType },
+  ...{ origin: 'agreed', votes: 2, agreeing: 2, evidence },
 });
 
 describe('compareRecords', () => {
@@ -56,7 +57,11 @@ describe('compareRecords', () => {
     );
     expect(found.verdict).toEqual({ before: 'consistent', after: 'inconsistent' });
     expect(found.segments).toEqual([
-      { text: 'It is red.', before: said('consistent'), after: said('inconsistent', 'KCont', ['blue']) },
+      {
+        text: 'It is red.',
+        before: said('consistent'),
+        after: said('inconsistent', 'KCont', [{ ...span, searched: [], origin: null }]),
+      },
     ]);
     expect(found.adjudicatedBy).toEqual({ before: null, after: 'annotator_2' });
   });
@@ -109,8 +114,69 @@ describe('compareRecords', () => {
         ...{ gold: { needs: 'type' }, metadata: { port: 'Oslo' } },
       }),
     ];
-    expect(compareRecords(one, other).fields).toEqual(['metadata', 'gold.needs', 'gold.units']);
+    expect(compareRecords(one, other).fields).toEqual(['metadata', 'gold.needs', 'gold.units[].touched_by']);
     expect(compare(one, other, { hasAnnotations: false, alike: false }).fields).toEqual([]);
+  });
+
+  it('stages that turned under one type, and evidence that turned with one quote: told before and after', () => {
+    const type = { verdict: 'inconsistent', error_type: 'Other' } as const;
+    const piece = { relation: 'supports', start: 0, end: 4, quote: 'blue', origin: 'person' };
+    const [segment, ...others] = compareRecords(
+      record('inconsistent', [unit('It is red.', 0, { ...type, fact: 'inconsistent', evidence: [piece] })]),
+      record('inconsistent', [
+        unit('It is red.', 0, {
+          ...{ ...type, logic: 'inconsistent' },
+          evidence: [{ ...piece, relation: 'contradicts' }],
+        }),
+      ]),
+    ).segments;
+    expect(others).toEqual([]);
+    expect(segment).toMatchObject({
+      before: { fact: 'inconsistent', logic: 'consistent', evidence: [{ relation: 'supports' }] },
+      after: { fact: 'consistent', logic: 'inconsistent', evidence: [{ relation: 'contradicts' }] },
+    });
+  });
+
+  it('another segment is touched beside one with another verdict: it is named, and what follows from the votes is not', () => {
+    const counted = (consistent: number) => ({ verdicts: { consistent, inconsistent: 0, undecided: 0 } });
+    const found = compareRecords(
+      record('consistent', [unit('It is red.', 0, counted(1)), unit('It is fast.', 11)]),
+      record('consistent', [
+        unit('It is red.', 0, { ...counted(2), votes: 3 }),
+        unit('It is fast.', 11, { touched_by: ['m'] } as object),
+      ]),
+    );
+    expect(found.segments).toHaveLength(1);
+    expect(found.fields).toEqual(['gold.units[].touched_by']);
+  });
+
+  it('who said what in another order: nothing', () => {
+    const labels = ['p', 'q'].map((annotator) => ({ annotator, verdict: 'consistent', error_type: null }));
+    const of = (order: object[]) =>
+      record('consistent', [unit('It is red.', 0, { labels: order } as object)]);
+    expect(compareRecords(of(labels), of(labels.toReversed())).fields).toEqual([]);
+  });
+
+  it('one more prediction, which moves the numbers of a person’s segments: predictions alone', () => {
+    const segment = (id: number) => ({ id, parents: [], text: 'It is red.', fact: 'consistent' });
+    const [method, other] = [segment(0), { ...segment(0), fact: 'inconsistent' }].map((one) => ({
+      ...{ annotator: null, source: 'method', derived_from: null, flips: [], segments: [one] },
+    }));
+    const person = (id: number, derived_from: number) => ({
+      ...{ annotator: 'annotator_1', source: 'annotator', derived_from },
+      ...{ flips: [{ segment: id, at: 'then' }], segments: [segment(id)] },
+    });
+    const of = (annotations: object[], predictions: object[]) =>
+      ({
+        ...record('consistent', [unit('It is red.', 0, { predictions } as object)]),
+        annotations,
+      }) as unknown as SampleRecord;
+    const found = compareRecords(
+      of([method!, person(0, 0)], [{ method: 'a' }]),
+      of([other!, method!, person(1, 1)], [{ method: 'b' }, { method: 'a' }]),
+    );
+    expect(found.fields).toEqual(['predictions']);
+    expect(found.people).toEqual({ added: [], gone: [], changed: [] });
   });
 
   it('a snapshot that holds no annotations: nobody is told to have come or gone', () => {

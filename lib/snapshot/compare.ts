@@ -1,9 +1,9 @@
-import type { SampleRecord } from '@/lib/exchange/contents/native/record';
 import { canonicalJson } from './canonical-json';
+import { erratumAlone, madeOf, ofMethods, ofPeople, segmentAlone } from './compared-record';
 import type { SampleChange, SegmentGold } from './comparison-view-schema';
+import { evidencePieces } from './evidence-turns';
+import type { SnapshotRecord, SnapshotUnit } from './snapshot-line';
 
-type Gold = NonNullable<SampleRecord['gold']>;
-type Unit = Gold['units'][number];
 type Told = Pick<SampleChange, 'verdict' | 'origin' | 'segments' | 'adjudicatedBy' | 'people' | 'fields'>;
 
 /**
@@ -14,8 +14,8 @@ type Told = Pick<SampleChange, 'verdict' | 'origin' | 'segments' | 'adjudicatedB
  * @param held whether both snapshots hold annotations, else nobody's are told; and the same things, else nothing else is told
  */
 export function compareRecords(
-  before: SampleRecord | null,
-  after: SampleRecord | null,
+  before: SnapshotRecord | null,
+  after: SnapshotRecord | null,
   { hasAnnotations, alike }: { hasAnnotations: boolean; alike: boolean },
 ): Told {
   const told = {
@@ -31,20 +31,55 @@ export function compareRecords(
   return { ...told, fields: alike && before && after ? otherFields(before, after, told) : [] };
 }
 
-/** Members that differ beside those that are told; of gold with its name before them. */
+/** Members that differ beside those that are told, by their paths; `predictions` where methods say something else. */
 function otherFields(
-  before: SampleRecord,
-  after: SampleRecord,
-  { segments, people }: Omit<Told, 'fields'>,
+  before: SnapshotRecord,
+  after: SnapshotRecord,
+  { people }: Omit<Told, 'fields'>,
 ): string[] {
   const isTold = Object.values(people).some((names) => names.length > 0);
   return [
-    ...differing(before, after, ['gold', ...(isTold ? ['annotations'] : [])]),
+    ...differing(withoutMethods(before), withoutMethods(after), ['gold', ...(isTold ? ['annotations'] : [])]),
     ...differing(before.gold ?? {}, after.gold ?? {}, [
-      ...['rule', 'verdict', 'origin', 'adjudicated_by'],
-      ...(segments.length > 0 ? ['units'] : []),
+      ...['rule', 'verdict', 'origin', 'adjudicated_by', 'units'],
     ]).map((name) => `gold.${name}`),
+    ...otherUnitFields(before.gold?.units ?? [], after.gold?.units ?? [], isTold),
+    ...differing({ predictions: ofMethods(before) }, { predictions: ofMethods(after) }, []),
+    ...differing({ doubted_by: doubts(before) }, { doubted_by: doubts(after) }, []).map(
+      (name) => `erratum.${name}`,
+    ),
   ];
+}
+
+const withoutMethods = (record: SnapshotRecord): object => ({
+  ...record,
+  annotations: ofPeople(record),
+  past_segments: record.past_segments?.map(segmentAlone),
+  erratum: erratumAlone(record),
+});
+
+/** By the names that every format has. */
+const doubts = ({ erratum }: SnapshotRecord) =>
+  (erratum?.doubted_by ?? []).map(({ method, version, model }) => ({ method, version, model }));
+
+const GOLD_MEMBERS = ['verdict', 'fact', 'logic', 'error_type', 'origin', 'evidence', 'votes', 'agreeing'];
+/** They follow from what people say, and from the votes. */
+const COUNTS = ['verdicts', 'error_types', 'labels'];
+
+/** What units that both sides have are made of and that differs; who said what is told where people, or the votes of a unit, are. */
+function otherUnitFields(
+  before: readonly SnapshotUnit[],
+  after: readonly SnapshotUnit[],
+  isTold: boolean,
+): string[] {
+  const old = new Map(before.map((unit) => [placeOf(unit), unit]));
+  const names = after.flatMap((unit) => {
+    const was = old.get(placeOf(unit));
+    if (!was) return [];
+    const counted = isTold || saidOf(was) !== saidOf(unit);
+    return differing(madeOf(was), madeOf(unit), [...GOLD_MEMBERS, ...(counted ? COUNTS : [])]);
+  });
+  return [...new Set(names)].sort().map((name) => `gold.units[].${name}`);
 }
 
 function differing(before: object, after: object, told: readonly string[]): string[] {
@@ -57,7 +92,10 @@ function differing(before: object, after: object, told: readonly string[]): stri
     .sort();
 }
 
-function changedSegments(before: readonly Unit[], after: readonly Unit[]): SampleChange['segments'] {
+function changedSegments(
+  before: readonly SnapshotUnit[],
+  after: readonly SnapshotUnit[],
+): SampleChange['segments'] {
   const old = new Map(before.map((unit) => [placeOf(unit), unit]));
   const now = new Map(after.map((unit) => [placeOf(unit), unit]));
   const changed = after.flatMap((unit) => {
@@ -70,26 +108,18 @@ function changedSegments(before: readonly Unit[], after: readonly Unit[]): Sampl
   return [...changed, ...gone.map((unit) => ({ text: unit.text, before: goldOf(unit), after: null }))];
 }
 
-const saidOf = ({ fact, logic, error_type, origin, evidence, votes, agreeing }: Unit): string =>
+const saidOf = ({ fact, logic, error_type, origin, evidence, votes, agreeing }: SnapshotUnit): string =>
   canonicalJson([fact, logic, error_type, origin, evidence, votes, agreeing]);
 
-const placeOf = ({ text, spans }: Unit): string => JSON.stringify([text, spans]);
+const placeOf = ({ text, spans }: SnapshotUnit): string => JSON.stringify([text, spans]);
 
-const goldOf = ({ verdict, error_type, origin, evidence, votes, agreeing }: Unit): SegmentGold => ({
-  verdict,
-  errorType: error_type,
-  ...{ origin, votes, agreeing },
-  evidence: evidenceQuotes(evidence),
+const goldOf = ({ error_type, evidence, ...unit }: SnapshotUnit): SegmentGold => ({
+  ...{ verdict: unit.verdict, fact: unit.fact, logic: unit.logic, errorType: error_type },
+  ...{ origin: unit.origin, votes: unit.votes, agreeing: unit.agreeing },
+  evidence: evidencePieces(evidence),
 });
 
-/** Quotes of the reference among evidence as records have it. */
-export const evidenceQuotes = (evidence: readonly unknown[]): string[] =>
-  evidence.flatMap((item) => {
-    const { quote } = item as { quote?: unknown };
-    return typeof quote === 'string' ? [quote] : [];
-  });
-
-function changedPeople(before: SampleRecord | null, after: SampleRecord | null): SampleChange['people'] {
+function changedPeople(before: SnapshotRecord | null, after: SnapshotRecord | null): SampleChange['people'] {
   const [old, now] = [saidBy(before), saidBy(after)];
   return {
     added: [...now.keys()].filter((name) => !old.has(name)),
@@ -99,10 +129,10 @@ function changedPeople(before: SampleRecord | null, after: SampleRecord | null):
 }
 
 /** What each person says in all their annotations of a sample. */
-function saidBy(record: SampleRecord | null): Map<string, string> {
+function saidBy(record: SnapshotRecord | null): Map<string, string> {
   const said = new Map<string, string>();
   for (const { annotator, source, segments } of record?.annotations ?? [])
     if (annotator !== null && source !== 'method')
-      said.set(annotator, (said.get(annotator) ?? '') + canonicalJson(segments));
+      said.set(annotator, (said.get(annotator) ?? '') + canonicalJson(segments.map(segmentAlone)));
   return said;
 }

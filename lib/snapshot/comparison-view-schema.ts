@@ -17,15 +17,30 @@ export const comparisonQuerySchema = z.object({
 export type ComparisonQuery = z.output<typeof comparisonQuerySchema>;
 
 const word = z.string().nullable();
+const place = z.number().int().nullable();
+const evidenceSchema = z.object({
+  /** supports, contradicts or not_found. */
+  relation: z.string(),
+  /** Of the reference, with its place in code points; null of a search. */
+  quote: word,
+  start: place,
+  end: place,
+  /** What was searched for in vain. */
+  searched: z.array(z.string()),
+  origin: word,
+});
+export type EvidencePiece = z.output<typeof evidenceSchema>;
 const segmentGoldSchema = z.object({
   verdict: word,
+  /** Of its stages; null while they are open, and of a released label. */
+  fact: word,
+  logic: word,
   errorType: word,
   origin: word,
   /** How many people labelled it, and how many of them say what the gold says; null where nobody counted. */
   votes: z.number().int().nullable(),
   agreeing: z.number().int().nullable(),
-  /** Quotes of the reference. */
-  evidence: z.array(z.string()),
+  evidence: z.array(evidenceSchema),
 });
 export type SegmentGold = z.output<typeof segmentGoldSchema>;
 

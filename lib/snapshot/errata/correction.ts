@@ -1,5 +1,5 @@
 import type { SampleChange, SegmentGold } from '../comparison-view-schema';
-import { evidenceQuotes } from '../compare';
+import { evidencePieces } from '../evidence-turns';
 import type { KeptRecord } from '../snapshot-line';
 import type { Erratum } from './erratum';
 
@@ -20,6 +20,6 @@ export function correctionOf({
 }
 
 const said = (verdict: string | null, errorType: string | null, evidence: unknown[]): SegmentGold => ({
-  ...{ verdict, errorType, origin: null, votes: null, agreeing: null },
-  evidence: evidenceQuotes(evidence),
+  ...{ verdict, fact: null, logic: null, errorType, origin: null, votes: null, agreeing: null },
+  evidence: evidencePieces(evidence),
 });

@@ -61,7 +61,14 @@ describe('what becomes of a released label', () => {
     });
     expect(correctionOf({ gold: found.gold, erratum: found.erratum! })).toMatchObject({
       verdict: { before: 'consistent', after: 'inconsistent' },
-      segments: [{ after: { errorType: 'KCont', evidence: ['红色'] } }],
+      segments: [
+        {
+          after: {
+            errorType: 'KCont',
+            evidence: [{ relation: 'contradicts', quote: '红色', start: 0, end: 2 }],
+          },
+        },
+      ],
     });
   });
 

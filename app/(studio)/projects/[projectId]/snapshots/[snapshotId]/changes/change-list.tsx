@@ -2,7 +2,9 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { TextLink } from '@/components/ui/text-link';
 import type { SampleChange, SegmentGold } from '@/lib/snapshot/comparison-view-schema';
+import { STAGES } from '@/lib/typology/error-type';
 import { messageOr } from '@/lib/i18n/message-or';
+import { EvidenceChanges } from './evidence-changes';
 
 /** Samples that differ, each with the verdicts and segments that do, before and after. */
 export function ChangeList({ projectId, samples }: { projectId: string; samples: readonly SampleChange[] }) {
@@ -76,7 +78,7 @@ function ChangedSample({ projectId, sample }: { projectId: string; sample: Sampl
             <li key={at} className="text-sm">
               <p className="max-w-[72ch]">{segment.text}</p>
               <Turn {...segment} />
-              <Evidence before={segment.before} after={segment.after} />
+              <EvidenceChanges before={segment.before} after={segment.after} />
             </li>
           ))}
         </ul>
@@ -94,9 +96,10 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What the gold says of a segment, before and after, where it comes from, and the votes for it if they changed. */
+/** What the gold says of a segment, before and after, its stages where that does not tell them, where it comes from, and the votes for it if they changed. */
 function Turn({ before, after }: Pick<SampleChange['segments'][number], 'before' | 'after'>) {
   const t = useTranslations('snapshots');
+  const s = useTranslations('steps.stage');
   const names = useGoldNames();
   if (before === null || after === null)
     return (
@@ -106,8 +109,13 @@ function Turn({ before, after }: Pick<SampleChange['segments'][number], 'before'
           : t('goneSegment', { before: names.gold(before) })}
       </p>
     );
+  const gold = { old: names.gold(before), now: names.gold(after) };
+  const stages = gold.old === gold.now ? STAGES : [];
   const turns = [
-    { term: null, old: names.gold(before), now: names.gold(after) },
+    { term: null, ...gold },
+    ...stages.map((stage) => ({
+      ...{ term: s(stage), old: names.verdict(before[stage]), now: names.verdict(after[stage]) },
+    })),
     { term: t('goldOrigin'), old: names.origin(before.origin), now: names.origin(after.origin) },
     { term: t('votes'), old: names.votes(before), now: names.votes(after) },
   ];
@@ -127,28 +135,6 @@ function Turn({ before, after }: Pick<SampleChange['segments'][number], 'before'
       </p>
     );
   });
-}
-
-/** Quotes that are evidence now and were not before, and the other way round. */
-function Evidence({ before, after }: Pick<SampleChange['segments'][number], 'before' | 'after'>) {
-  const t = useTranslations('snapshots');
-  const [old, now] = [before?.evidence ?? [], after?.evidence ?? []];
-  const added = now.filter((quote) => !old.includes(quote));
-  const gone = old.filter((quote) => !now.includes(quote));
-  return (
-    <>
-      {added.map((quote) => (
-        <p key={quote} className="max-w-[72ch] text-ink-2">
-          {t('evidenceAdded', { quote })}
-        </p>
-      ))}
-      {gone.map((quote) => (
-        <p key={quote} className="max-w-[72ch] text-ink-2">
-          {t('evidenceGone', { quote })}
-        </p>
-      ))}
-    </>
-  );
 }
 
 /** What gold says, in words. */
