@@ -2,7 +2,7 @@ import type { SampleRecord } from '@/lib/exchange/contents/native/record';
 import { canonicalJson } from './canonical-json';
 import type { SnapshotRecord, SnapshotUnit } from './snapshot-line';
 
-// Records without what depends on others alone, such as a segment's number in its line. compare-snapshots.ts has the same in SQL.
+// Records without what depends on others alone, such as a segment's number in its line. server/compared-parts.ts has the same in SQL.
 
 type Annotation = SampleRecord['annotations'][number];
 

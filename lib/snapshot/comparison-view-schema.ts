@@ -3,14 +3,18 @@ import { goldRuleSchema } from '@/lib/adjudication/gold-rule';
 import { pageNumber } from '@/lib/sample/query-params';
 import { storableText } from '@/lib/storable-schema';
 
-/** How a sample differs between two snapshots: the newer alone has it, the older alone, or they say different things of it. */
-export const SAMPLE_CHANGES = ['added', 'gone', 'changed'] as const;
+/**
+ * How a sample differs between two snapshots: the newer alone has it, the older alone, they say different things of it, or methods alone say
+ * something else.
+ */
+export const SAMPLE_CHANGES = ['added', 'gone', 'changed', 'predictions'] as const;
 export const CHANGES_A_PAGE = 50;
 
 /** Which changes are asked for, beside the two snapshots. */
 export const comparisonQuerySchema = z.object({
   /** The older one, by its id or number. */
   with: storableText,
+  /** All but `predictions` where none is named. */
   kind: z.enum(SAMPLE_CHANGES).optional(),
   page: pageNumber,
 });
@@ -82,6 +86,8 @@ export const comparisonSchema = z.object({
   added: count,
   gone: count,
   changed: count,
+  /** Samples that differ in what methods say alone. */
+  predictions: count,
   /** Of the changed ones, those whose answer has another verdict. */
   verdicts: count,
   /** Of the kind that was asked for, a page, by id. */

@@ -14,10 +14,10 @@ import {
 } from '../comparison-view-schema';
 import type { SnapshotManifest } from '../manifest-view-schema';
 import { fromKept, type KeptRecord } from '../snapshot-line';
-import { UNIT_SOURCES } from '../unit-sources';
+import { saidByMethods, saidByPeople } from './compared-parts';
 import { requireWholeSnapshot } from './require-snapshot';
 
-const { sql, empty } = Prisma;
+const { sql } = Prisma;
 
 type Counts = Omit<Comparison, 'before' | 'after' | 'total' | 'samples'>;
 type Row = Pick<SampleChange, 'kind' | 'sampleId' | 'externalId' | 'question' | 'answer'> & {
@@ -42,20 +42,18 @@ export async function compareSnapshots(
     await requireWholeSnapshot(db, projectId, newer),
   ];
   const hasAnnotations = before.content === 'annotations' && after.content === 'annotations';
-  const alike = before.content === after.content && formatOf(before) === formatOf(after);
-  const differ = alike
-    ? sql`CASE WHEN a.hash <> b.hash THEN ${withoutRule('a')} <> ${withoutRule('b')} ELSE false END`
-    : sql`${goldIn('a')} IS DISTINCT FROM ${goldIn('b')}${
-        hasAnnotations ? sql` OR (a.record->'annotations')::text <> (b.record->'annotations')::text` : empty
-      }`;
+  const alike = before.content === after.content && hasUnitSources(before) === hasUnitSources(after);
+  const held = { hasAnnotations, alike };
   const pairs = sql`
     FROM (SELECT * FROM "SnapshotSample" WHERE "snapshotId" = ${before.id}::uuid) a
     FULL JOIN (SELECT * FROM "SnapshotSample" WHERE "snapshotId" = ${after.id}::uuid) b USING ("externalId")`;
-  const kinds = sql`CASE WHEN a."sampleId" IS NULL THEN 'added' WHEN b."sampleId" IS NULL THEN 'gone' WHEN ${differ} THEN 'changed' END`;
+  const kinds = sql`CASE WHEN a."sampleId" IS NULL THEN 'added' WHEN b."sampleId" IS NULL THEN 'gone' WHEN a.hash = b.hash THEN NULL
+    WHEN ${saidByPeople('a', held)} <> ${saidByPeople('b', held)} THEN 'changed'
+    WHEN ${saidByMethods('a', held)} <> ${saidByMethods('b', held)} THEN 'predictions' END`;
   const [counts] = await db.$queryRaw<Counts[]>`
     SELECT count(*) FILTER (WHERE kind IS NULL)::int AS same, count(*) FILTER (WHERE kind = 'added')::int AS added,
       count(*) FILTER (WHERE kind = 'gone')::int AS gone, count(*) FILTER (WHERE kind = 'changed')::int AS changed,
-      count(*) FILTER (WHERE kind = 'changed' AND verdict)::int AS verdicts
+      count(*) FILTER (WHERE kind = 'predictions')::int AS predictions, count(*) FILTER (WHERE kind = 'changed' AND verdict)::int AS verdicts
     FROM (SELECT ${kinds} AS kind,
       a.record->'gold'->>'verdict' IS DISTINCT FROM b.record->'gold'->>'verdict' AS verdict ${pairs}) t`;
   const rows = await db.$queryRaw<Row[]>`
@@ -63,7 +61,7 @@ export async function compareSnapshots(
     FROM (SELECT ${kinds} AS kind, coalesce(b."sampleId", a."sampleId") AS "sampleId", "externalId",
       a.record AS before, b.record AS after ${pairs}) t
     JOIN "Sample" s ON s.id = t."sampleId"
-    WHERE t.kind IS NOT NULL ${kind ? sql`AND t.kind = ${kind}` : empty}
+    WHERE ${kind ? sql`t.kind = ${kind}` : sql`t.kind <> 'predictions'`}
     ORDER BY t."externalId" COLLATE "C" LIMIT ${CHANGES_A_PAGE} OFFSET ${(page - 1) * CHANGES_A_PAGE}`;
   const nameOf = may.names ? await namesOf(db, projectId) : (pseudonym: string) => pseudonym;
   const { added, gone, changed } = counts!;
@@ -73,25 +71,15 @@ export async function compareSnapshots(
     after: after.number,
     goldRule: { before: ruleOf(before), after: ruleOf(after) },
     total: kind ? counts![kind] : added + gone + changed,
-    samples: rows.map((row) => toChange(row, { hasAnnotations, alike }, nameOf)),
+    samples: rows.map((row) => toChange(row, held, nameOf)),
   };
 }
 
-const formatOf = ({ manifest }: { manifest: unknown }): string => (manifest as SnapshotManifest).format;
+/** Whether its gold tells what it was made of; in the first format it did not. */
+const hasUnitSources = ({ manifest }: { manifest: unknown }): boolean =>
+  (manifest as SnapshotManifest).format !== 'face4rag-snapshot/1';
 
 const ruleOf = ({ manifest }: { manifest: unknown }): GoldRule => (manifest as SnapshotManifest).goldRule;
-
-/** A record without the rule of its gold, which is the project's and says nothing of the sample. */
-const withoutRule = (table: 'a' | 'b'): Prisma.Sql =>
-  sql`${Prisma.raw(`${table}.record::jsonb`)} #- '{gold,rule}'`;
-
-/** What gold says, without its rule and what it was made of: that depends on what a snapshot holds, and on its format. */
-function goldIn(table: 'a' | 'b'): Prisma.Sql {
-  const gold = Prisma.raw(`${table}.record::jsonb->'gold'`);
-  return sql`CASE WHEN jsonb_typeof(${gold}) = 'object' THEN jsonb_set((${gold}) - 'rule', '{units}', (
-    SELECT coalesce(jsonb_agg(unit - ${UNIT_SOURCES as unknown as string[]}::text[] ORDER BY at), '[]')
-    FROM jsonb_array_elements(${gold}->'units') WITH ORDINALITY t(unit, at))) END`;
-}
 
 function toChange(
   { before, after, question, answer, ...row }: Row,

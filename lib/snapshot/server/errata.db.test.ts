@@ -11,8 +11,10 @@ import { roundOf } from '@/lib/testing/database/round';
 import { cutAt, vote, type VoteLabel } from '@/lib/testing/database/votes';
 import { methodPrediction, RIVER } from '@/lib/testing/judge/method-prediction';
 import { textOf } from '@/lib/testing/text-of';
+import { comparisonQuerySchema } from '../comparison-view-schema';
 import { snapshotOrderSchema } from '../order';
 import { snapshotFileSchema } from '../snapshot-file';
+import { compareSnapshots } from './compare-snapshots';
 import { createSnapshot } from './create-snapshot';
 import { exportSnapshot } from './export-snapshot';
 import { getSnapshot } from './get-snapshot';
@@ -105,6 +107,18 @@ describe('errata of released labels', () => {
     const fresh = (await project(test.db)).id;
     const other = await member(test.db, fresh, 'lead');
     expect(await importedText(other, fresh, text)).toMatchObject({ added: 2, rejected: 0 });
+  });
+
+  it('another judge predicted in between: the snapshots differ in predictions alone', async () => {
+    const ids = await released('consistent', 'consistent');
+    await made({ released: 'labels' });
+    await methodPrediction(test.db, projectId, [ids[1]!], RIVER, { method: 'felm', judges: ['fact'] });
+    await made({ released: 'labels' });
+    const query = comparisonQuerySchema.parse({ with: '1', kind: 'predictions' });
+    expect(await compareSnapshots(lead, projectId, '2', query)).toMatchObject({
+      ...{ same: 1, changed: 0, predictions: 1 },
+      samples: [{ externalId: 's1', segments: [], fields: ['erratum.doubted_by'] }],
+    });
   });
 
   it("an author's labels of segments: held against what others say, under a pseudonym", async () => {

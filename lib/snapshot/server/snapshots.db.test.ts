@@ -19,6 +19,8 @@ import { comparisonQuerySchema } from '../comparison-view-schema';
 import { folderTables } from '../folder/tables';
 import { snapshotOrderSchema } from '../order';
 import { snapshotFileSchema } from '../snapshot-file';
+import { methodPrediction, RIVER } from '@/lib/testing/judge/method-prediction';
+import { span } from '@/lib/text/offsets';
 import { compareSnapshots } from './compare-snapshots';
 import { createSnapshot } from './create-snapshot';
 import { deleteSnapshot } from './delete-snapshot';
@@ -343,6 +345,35 @@ describe('two snapshots', () => {
     const told = await compareSnapshots(reader, projectId, '2', { ...query, kind: 'changed' });
     expect(told.total).toBe(1);
     expect(told.samples[0]!.people.added).toEqual([expect.stringMatching(/^annotator_\d$/)]);
+  });
+});
+
+describe('two snapshots between which methods predicted again', () => {
+  it('one of two samples has a new label too: the other differs in predictions alone, and is listed by itself', async () => {
+    const [a, b] = [await boat('a'), await boat('b')];
+    await boat('c');
+    await votes('Ann', a.id, 'consistent');
+    await votes('Ann', b.id, 'consistent');
+    const fast = { ...RIVER[0]!, text: 'It is fast.', spans: [span(15, 26)], evidence: [] };
+    await methodPrediction(test.db, projectId, [a.id, b.id], [fast]);
+    const first = await made({ content: 'annotations' });
+    await methodPrediction(test.db, projectId, [a.id, b.id], [fast], {
+      method: 'whole-answer',
+      judges: ['fact'],
+    });
+    await votes('Bo', a.id, 'consistent');
+    const second = await made({ content: 'annotations' });
+    const query = comparisonQuerySchema.parse({ with: first.number });
+    const found = await compareSnapshots(lead, projectId, second.number, query);
+    expect(found).toMatchObject({ same: 1, added: 0, gone: 0, changed: 1, predictions: 1, total: 1 });
+    expect(found.samples).toMatchObject([
+      { externalId: 'a', kind: 'changed', people: { added: ['Bo'] }, fields: ['predictions'] },
+    ]);
+    const alone = await compareSnapshots(lead, projectId, second.number, { ...query, kind: 'predictions' });
+    expect(alone.total).toBe(1);
+    expect(alone.samples).toMatchObject([
+      { externalId: 'b', kind: 'predictions', segments: [], fields: ['predictions'] },
+    ]);
   });
 });
 
