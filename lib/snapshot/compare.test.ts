@@ -140,7 +140,7 @@ describe('compareRecords', () => {
   it('another segment is touched beside one with another verdict: it is named, and what follows from the votes is not', () => {
     const counted = (consistent: number) => ({ verdicts: { consistent, inconsistent: 0, undecided: 0 } });
     const found = compareRecords(
-      record('consistent', [unit('It is red.', 0, counted(1)), unit('It is fast.', 11)]),
+      record('consistent', [unit('It is red.', 0, counted(1) as object), unit('It is fast.', 11)]),
       record('consistent', [
         unit('It is red.', 0, { ...counted(2), votes: 3 }),
         unit('It is fast.', 11, { touched_by: ['m'] } as object),

@@ -1,20 +1,27 @@
 import { stringify } from 'yaml';
-import { type ConfusionMatrix, matrixFigures } from '@/lib/evaluation/statistics/confusion-matrix';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
-import { canonicalJson } from '../canonical-json';
 import { partlyOpen, type SnapshotManifest } from '../manifest-view-schema';
-import type { NamedJudge } from '../snapshot-judges';
+import { judgeSafeSection, judgeText } from './card-judges';
 import { featuresOf } from './folder-features';
 import { type FolderSource, folderSplits, shardsOf, splitPath } from './folder-view';
 import { isLicenceId } from './licence-id';
+import { markdownList, markdownTerm, markdownText } from './markdown-text';
 
 /** README.md of a snapshot's folder: the YAML by which `datasets` loads it, then what the data is, with no empty section. */
 export function folderCard(source: FolderSource): string {
   const head = stringify(frontMatter(source), { lineWidth: 0 });
-  const sections = [about, figures, gold, errata, judgeSafe, variation, limits, verification, terms].flatMap(
-    (section) => section(source),
-  );
-  return `---\n${head}---\n\n# ${titleOf(source)}\n\n${sections.join('\n\n')}\n`;
+  const sections = [
+    about,
+    figures,
+    gold,
+    errata,
+    judgeSafeSection,
+    variation,
+    limits,
+    verification,
+    terms,
+  ].flatMap((section) => section(source));
+  return `---\n${head}---\n\n# ${markdownText(titleOf(source))}\n\n${sections.join('\n\n')}\n`;
 }
 
 export const titleOf = ({ project, snapshot }: Pick<FolderSource, 'project' | 'snapshot'>): string =>
@@ -55,16 +62,17 @@ function frontMatter(source: FolderSource) {
   };
 }
 
-const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
 const counted = (groups: readonly { name: string; samples: number }[]): string =>
-  groups.map(({ name, samples }) => `${name || 'unknown'} ${samples}`).join(', ');
+  groups.map(({ name, samples }) => `${markdownText(name || 'unknown')} ${samples}`).join(', ');
 
 function about({ snapshot, tables }: FolderSource): string[] {
   return [
     `Gold data for evaluating factual consistency: does an answer say what its reference says? Each answer is cut into segments, and experts
 judged each segment for fact and logic, named the type of each error and quoted the reference. It was made with Face4RAG Studio.`,
-    snapshot.reason,
-    ['## Tables', list(tables.map(({ name, about: row }) => `\`${name}\`: a row is ${row}.`))].join('\n\n'),
+    markdownText(snapshot.reason),
+    ['## Tables', markdownList(tables.map(({ name, about: row }) => `\`${name}\`: a row is ${row}.`))].join(
+      '\n\n',
+    ),
     '```python\nfrom datasets import load_dataset\n\ngold = load_dataset("PATH/TO/THIS/FOLDER", "gold")\n```',
     'Offsets are Unicode code points, half open, with the quoted text beside them.',
   ];
@@ -82,7 +90,7 @@ function figures({ manifest }: FolderSource): string[] {
     `${segments.n} segments, ${segments.inconsistent} of them inconsistent`,
     `answers by error type: ${ERROR_TYPES.map((type) => `${type} ${types[type]}`).join(', ')}`,
   ];
-  return ['## Figures', list(lines)];
+  return ['## Figures', markdownList(lines)];
 }
 
 function gold({ manifest, guideline }: FolderSource): string[] {
@@ -102,13 +110,7 @@ function gold({ manifest, guideline }: FolderSource): string[] {
     ),
     ...(guideline === null ? [] : ['the guidelines that annotators went by: `guidelines.md`']),
   ];
-  return ['## How the gold was made', list(lines)];
-}
-
-/** A judge with its parameters, where it has some. */
-function judgeText({ method, version, model, params }: NamedJudge): string {
-  const given = typeof params === 'object' && params !== null && Object.keys(params).length > 0;
-  return [method, version, model, given && `with ${canonicalJson(params)}`].filter(Boolean).join(' ');
+  return ['## How the gold was made', markdownList(lines)];
 }
 
 function errata({ manifest }: FolderSource): string[] {
@@ -124,7 +126,7 @@ function errata({ manifest }: FolderSource): string[] {
   return [
     '## Errata',
     `${samples} samples have a label that was released before (by \`${released}\`). \`errata\` has each with what became of it.`,
-    list([
+    markdownList([
       `${outcomes.confirmed} confirmed, ${outcomes.corrected} corrected (${corrected.inconsistent} to inconsistent, ${corrected.consistent} to consistent), ${outcomes.open} open, ${outcomes.unreviewed} not reviewed; ${segments} segments corrected`,
       `estimated share of released labels with the wrong verdict, with its interval of 95 %: ${share(releasedErrors)}`,
       `the same of what is left after these corrections: ${share(remainingErrors)}`,
@@ -133,34 +135,6 @@ function errata({ manifest }: FolderSource): string[] {
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-
-function judgeSafe({ manifest }: FolderSource): string[] {
-  const { gold: said, judgeSafe: families = [], scores = [] } = manifest;
-  if (families.length === 0) return [];
-  const decided = said.consistent + said.inconsistent;
-  const [first] = families;
-  const figure = (matrix: ConfusionMatrix): string => {
-    const { balancedAccuracy } = matrixFigures(matrix);
-    return balancedAccuracy === null ? 'no value' : balancedAccuracy.toFixed(3);
-  };
-  return [
-    '## Gold that is safe for a judge',
-    `A verdict that people saw may have moved their labels towards its judge. \`touched_by\` lists, for each answer and segment of \`gold\`, the models (of methods
-that ask none, the methods) that may have: what was shown before a label, whatever peers were shown whose labels could be seen, and all predictions where a lead
-adjudicated. An empty name stands for a judge that is not known. Measure a judge on what it did not touch:`,
-    `\`\`\`python\nsafe = gold.filter(lambda row: not {${JSON.stringify(first!.family)}, ""} & set(row["touched_by"]))\n\`\`\``,
-    list([
-      ...families.map(
-        ({ family, consistent, inconsistent }) =>
-          `${family}: ${consistent + inconsistent} of ${decided} answers are safe (${consistent} consistent, ${inconsistent} inconsistent)`,
-      ),
-      ...scores.map(
-        ({ all, safe, ...judge }) =>
-          `balanced accuracy of ${judgeText(judge)}: ${figure(all)} over all, ${figure(safe)} over what is safe for it`,
-      ),
-    ]),
-  ];
-}
 
 function variation({ manifest, tables }: FolderSource): string[] {
   const { dissent } = manifest;
@@ -200,7 +174,7 @@ function limits({ manifest }: FolderSource): string[] {
       : []),
     'People appear under pseudonyms. Texts are as their source had them, and may name people.',
   ];
-  return ['## What it is not', list(lines)];
+  return ['## What it is not', markdownList(lines)];
 }
 
 function verification({ manifest }: FolderSource): string[] {
@@ -214,9 +188,9 @@ studio gives as JSON Lines.`,
 function terms({ snapshot }: FolderSource): string[] {
   const { licence, citation, contact } = snapshot.terms;
   const parts = [
-    ...(licence === '' ? [] : [`Licence: ${licence}`]),
-    ...(citation === '' ? [] : [`Please cite: ${citation}`]),
-    ...(contact === '' ? [] : [`Contact: ${contact}`]),
+    ...(licence === '' ? [] : [markdownTerm('Licence', licence)]),
+    ...(citation === '' ? [] : [markdownTerm('Please cite', citation)]),
+    ...(contact === '' ? [] : [markdownTerm('Contact', contact)]),
   ];
   return parts.length === 0 ? [] : ['## Terms', ...parts];
 }

@@ -3,6 +3,7 @@ import { folderCard } from './card';
 import { folderCitation } from './citation';
 import { folderCroissant, type WrittenFile } from './croissant';
 import { type FolderSource, folderSplits } from './folder-view';
+import { withLineFeeds } from './markdown-text';
 import { splitFiles } from './split-files';
 
 /** A file of the folder. */
@@ -19,13 +20,15 @@ export interface FolderFile {
  * @param records those of a split, of all where it is null
  */
 export async function* folderFiles(
-  source: FolderSource,
+  given: FolderSource,
   records: (split: string | null) => AsyncIterable<readonly SnapshotRecord[]>,
 ): AsyncGenerator<FolderFile> {
-  const { snapshot, manifest, guideline, tables } = source;
+  const terms = plainTerms(given.snapshot.terms);
+  const source = { ...given, snapshot: { ...given.snapshot, terms } };
+  const { manifest, guideline, tables, snapshot } = source;
   yield text('README.md', () => folderCard(source));
   yield text('CITATION.cff', () => folderCitation(source));
-  if (snapshot.terms.licence !== '') yield text('LICENSE', () => `${snapshot.terms.licence}\n`);
+  if (terms.licence !== '') yield text('LICENSE', () => `${terms.licence}\n`);
   if (guideline !== null) yield text('guidelines.md', () => guideline);
   for (const { name, of } of folderSplits(manifest))
     for await (const { path, bytes } of splitFiles(tables, name, records(of)))
@@ -33,6 +36,14 @@ export async function* folderFiles(
   yield json('croissant.json', (written) => folderCroissant(source, written));
   yield json('manifest.json', (written) => ({ ...manifest, number: snapshot.number, files: written }));
 }
+
+/** A form sends its line ends as CR LF. */
+const plainTerms = ({ licence, citation, contact }: Terms): Terms => ({
+  licence: withLineFeeds(licence),
+  citation: withLineFeeds(citation),
+  contact: withLineFeeds(contact),
+});
+type Terms = FolderSource['snapshot']['terms'];
 
 const text = (path: string, words: (written: readonly WrittenFile[]) => string): FolderFile => ({
   path,

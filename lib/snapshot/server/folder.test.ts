@@ -228,6 +228,25 @@ describe('the folder of a snapshot', () => {
     expect(await rowsByDuckDb(await file('gold/train/0000.parquet'))).toHaveLength(2);
   });
 
+  it('a citation of several lines, and a name with tags: shown as they are, with one kind of line end in every file', async () => {
+    const citation = '# Boats\r\n---\r\n<script>alert(1)</script>\r\n@misc{boats}';
+    const made = folder({
+      terms: { licence: 'Ours\r\nalone', citation, contact: '' },
+      reason: '# <i>One</i>',
+    });
+    made.source.project = '<b>Boats</b>';
+    const file = await unpacked(await made.bytes());
+    const readme = (await file('README.md')).toString();
+    const body = readme.slice(readme.indexOf('\n---\n') + 5);
+    expect(body).toContain('\n# \\<b\\>Boats\\</b\\>, snapshot 3\n');
+    expect(body).toContain('\n\\# \\<i\\>One\\</i\\>\n');
+    const plain = citation.replaceAll('\r\n', '\n');
+    expect(body).toContain(`\nPlease cite:\n\n\`\`\`\n${plain}\n\`\`\`\n`);
+    expect((parse((await file('CITATION.cff')).toString()) as { message: string }).message).toBe(plain);
+    expect((await file('LICENSE')).toString()).toBe('Ours\nalone\n');
+    expect(readme).not.toContain('\r');
+  });
+
   it('a table that cannot be read to its end: the zip fails, and is not taken for whole', async () => {
     const { source } = folder();
     const broken = async function* (): AsyncGenerator<SnapshotRecord[]> {
