@@ -20,7 +20,9 @@ import { requireWholeSnapshot } from './require-snapshot';
 const { sql } = Prisma;
 
 type Counts = Omit<Comparison, 'before' | 'after' | 'total' | 'samples'>;
-type Row = Pick<SampleChange, 'kind' | 'sampleId' | 'externalId' | 'question' | 'answer'> & {
+/** A sample of the page; of an empty one there is one row, without a kind. */
+type Row = Pick<SampleChange, 'sampleId' | 'externalId' | 'question' | 'answer'> & {
+  kind: SampleChange['kind'] | null;
   before: KeptRecord | null;
   after: KeptRecord | null;
 };
@@ -44,34 +46,40 @@ export async function compareSnapshots(
   const hasAnnotations = before.content === 'annotations' && after.content === 'annotations';
   const alike = before.content === after.content && hasUnitSources(before) === hasUnitSources(after);
   const held = { hasAnnotations, alike };
-  const pairs = sql`
-    FROM (SELECT * FROM "SnapshotSample" WHERE "snapshotId" = ${before.id}::uuid) a
-    FULL JOIN (SELECT * FROM "SnapshotSample" WHERE "snapshotId" = ${after.id}::uuid) b USING ("externalId")`;
-  const kinds = sql`CASE WHEN a."sampleId" IS NULL THEN 'added' WHEN b."sampleId" IS NULL THEN 'gone' WHEN a.hash = b.hash THEN NULL
-    WHEN ${saidByPeople('a', held)} <> ${saidByPeople('b', held)} THEN 'changed'
-    WHEN ${saidByMethods('a', held)} <> ${saidByMethods('b', held)} THEN 'predictions' END`;
-  const [counts] = await db.$queryRaw<Counts[]>`
-    SELECT count(*) FILTER (WHERE kind IS NULL)::int AS same, count(*) FILTER (WHERE kind = 'added')::int AS added,
-      count(*) FILTER (WHERE kind = 'gone')::int AS gone, count(*) FILTER (WHERE kind = 'changed')::int AS changed,
-      count(*) FILTER (WHERE kind = 'predictions')::int AS predictions, count(*) FILTER (WHERE kind = 'changed' AND verdict)::int AS verdicts
-    FROM (SELECT ${kinds} AS kind,
-      a.record->'gold'->>'verdict' IS DISTINCT FROM b.record->'gold'->>'verdict' AS verdict ${pairs}) t`;
-  const rows = await db.$queryRaw<Row[]>`
-    SELECT t.kind, t."sampleId", t."externalId", t.before, t.after, s.question, s.answer
-    FROM (SELECT ${kinds} AS kind, coalesce(b."sampleId", a."sampleId") AS "sampleId", "externalId",
-      a.record AS before, b.record AS after ${pairs}) t
-    JOIN "Sample" s ON s.id = t."sampleId"
-    WHERE ${kind ? sql`t.kind = ${kind}` : sql`t.kind <> 'predictions'`}
-    ORDER BY t."externalId" COLLATE "C" LIMIT ${CHANGES_A_PAGE} OFFSET ${(page - 1) * CHANGES_A_PAGE}`;
+  const of = (id: string) => sql`(SELECT * FROM "SnapshotSample" WHERE "snapshotId" = ${id}::uuid)`;
+  // Each record is read once, and only where its hash differs.
+  const found = await db.$queryRaw<(Counts & Row)[]>`
+    WITH kinds AS MATERIALIZED (
+      SELECT "externalId", coalesce(b."sampleId", a."sampleId") AS "sampleId",
+        j.a->'gold'->>'verdict' IS DISTINCT FROM j.b->'gold'->>'verdict' AS verdict,
+        CASE WHEN a."sampleId" IS NULL THEN 'added' WHEN b."sampleId" IS NULL THEN 'gone' WHEN a.hash = b.hash THEN NULL
+          WHEN ${saidByPeople(sql`j.a`, held)} <> ${saidByPeople(sql`j.b`, held)} THEN 'changed'
+          WHEN ${saidByMethods(sql`j.a`, held)} <> ${saidByMethods(sql`j.b`, held)} THEN 'predictions' END AS kind
+      FROM ${of(before.id)} a FULL JOIN ${of(after.id)} b USING ("externalId")
+      LEFT JOIN LATERAL (SELECT a.record::jsonb AS a, b.record::jsonb AS b WHERE a.hash <> b.hash OFFSET 0) j ON true
+    ), page AS (
+      SELECT * FROM kinds WHERE ${kind ? sql`kind = ${kind}` : sql`kind <> 'predictions'`}
+      ORDER BY "externalId" COLLATE "C" LIMIT ${CHANGES_A_PAGE} OFFSET ${(page - 1) * CHANGES_A_PAGE}
+    ), counts AS (
+      SELECT count(*) FILTER (WHERE kind IS NULL)::int AS same, count(*) FILTER (WHERE kind = 'added')::int AS added,
+        count(*) FILTER (WHERE kind = 'gone')::int AS gone, count(*) FILTER (WHERE kind = 'changed')::int AS changed,
+        count(*) FILTER (WHERE kind = 'predictions')::int AS predictions, count(*) FILTER (WHERE kind = 'changed' AND verdict)::int AS verdicts
+      FROM kinds
+    )
+    SELECT c.*, p.kind, p."sampleId", p."externalId", a.record AS before, b.record AS after, s.question, s.answer
+    FROM counts c LEFT JOIN page p ON true LEFT JOIN "Sample" s ON s.id = p."sampleId"
+    LEFT JOIN ${of(before.id)} a ON a."externalId" = p."externalId" LEFT JOIN ${of(after.id)} b ON b."externalId" = p."externalId"
+    ORDER BY p."externalId" COLLATE "C"`;
+  const { same, added, gone, changed, predictions, verdicts } = found[0]!;
+  const counts = { same, added, gone, changed, predictions, verdicts };
   const nameOf = may.names ? await namesOf(db, projectId) : (pseudonym: string) => pseudonym;
-  const { added, gone, changed } = counts!;
   return {
-    ...counts!,
+    ...counts,
     before: before.number,
     after: after.number,
     goldRule: { before: ruleOf(before), after: ruleOf(after) },
-    total: kind ? counts![kind] : added + gone + changed,
-    samples: rows.map((row) => toChange(row, held, nameOf)),
+    total: kind ? counts[kind] : added + gone + changed,
+    samples: found.flatMap((row) => (row.kind === null ? [] : [toChange(row, row.kind, held, nameOf)])),
   };
 }
 
@@ -82,7 +90,8 @@ const hasUnitSources = ({ manifest }: { manifest: unknown }): boolean =>
 const ruleOf = ({ manifest }: { manifest: unknown }): GoldRule => (manifest as SnapshotManifest).goldRule;
 
 function toChange(
-  { before, after, question, answer, ...row }: Row,
+  { sampleId, externalId, question, answer, before, after }: Row,
+  kind: SampleChange['kind'],
   held: Parameters<typeof compareRecords>[2],
   nameOf: (pseudonym: string) => string,
 ): SampleChange {
@@ -94,9 +103,7 @@ function toChange(
   );
   const shown = (name: string | null): string | null => name && nameOf(name);
   return {
-    ...row,
-    ...rest,
-    ...{ question, answer },
+    ...{ kind, sampleId, externalId, question, answer, ...rest },
     adjudicatedBy: { before: shown(adjudicatedBy.before), after: shown(adjudicatedBy.after) },
     people: {
       added: people.added.map(nameOf),

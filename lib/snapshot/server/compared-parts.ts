@@ -3,10 +3,7 @@ import { UNIT_SOURCES } from '../unit-sources';
 
 const { sql, raw } = Prisma;
 
-// Parts of records in SQL, without what depends on others alone. compared-record.ts has the same for one record.
-
-type Table = 'a' | 'b';
-const recordOf = (table: Table): Prisma.Sql => raw(`${table}.record::jsonb`);
+// Parts of records in SQL, without what depends on others alone. compared-record.ts has the same for one record. `record`: jsonb.
 
 interface Held {
   /** Both hold annotations. */
@@ -16,11 +13,10 @@ interface Held {
 }
 
 /** Whatever a record says beside what methods say; of two that hold other things, their gold. */
-export function saidByPeople(table: Table, { hasAnnotations, alike }: Held): Prisma.Sql {
-  const record = recordOf(table);
+export function saidByPeople(record: Prisma.Sql, { hasAnnotations, alike }: Held): Prisma.Sql {
   const parts = [
-    goldIn(table, alike),
-    ...(hasAnnotations ? [annotationsOf(table, 'people')] : []),
+    goldIn(record, alike),
+    ...(hasAnnotations ? [annotationsOf(record, 'people')] : []),
     ...(alike
       ? [
           sql`${record} - '{gold,annotations,past_segments,erratum}'::text[]`,
@@ -33,12 +29,12 @@ export function saidByPeople(table: Table, { hasAnnotations, alike }: Held): Pri
 }
 
 /** What methods say: their predictions, and which of them doubt a released label. */
-export function saidByMethods(table: Table, { hasAnnotations, alike }: Held): Prisma.Sql {
+export function saidByMethods(record: Prisma.Sql, { hasAnnotations, alike }: Held): Prisma.Sql {
   const parts = [
-    ...(hasAnnotations ? [annotationsOf(table, 'methods')] : []),
+    ...(hasAnnotations ? [annotationsOf(record, 'methods')] : []),
     ...(alike
       ? [
-          sql`(SELECT jsonb_agg(d - 'params' ORDER BY at) FROM jsonb_array_elements(${recordOf(table)}->'erratum'->'doubted_by') WITH ORDINALITY t(d, at))`,
+          sql`(SELECT jsonb_agg(d - 'params' ORDER BY at) FROM jsonb_array_elements(${record}->'erratum'->'doubted_by') WITH ORDINALITY t(d, at))`,
         ]
       : []),
   ];
@@ -46,8 +42,8 @@ export function saidByMethods(table: Table, { hasAnnotations, alike }: Held): Pr
 }
 
 /** Gold without its rule and what methods say of its units, and who said what in no order; of other things held, without what it was made of. */
-function goldIn(table: Table, alike: boolean): Prisma.Sql {
-  const gold = sql`(${recordOf(table)}->'gold')`;
+function goldIn(record: Prisma.Sql, alike: boolean): Prisma.Sql {
+  const gold = sql`(${record}->'gold')`;
   const unit = alike
     ? sql`unit - 'predictions' || jsonb_build_object('labels', (SELECT jsonb_agg(l ORDER BY l) FROM jsonb_array_elements(unit->'labels') l))`
     : sql`unit - ${UNIT_SOURCES as unknown as string[]}::text[]`;
@@ -56,11 +52,11 @@ function goldIn(table: Table, alike: boolean): Prisma.Sql {
 }
 
 /** Annotations without the numbers that the ones before them change. */
-function annotationsOf(table: Table, whose: 'people' | 'methods'): Prisma.Sql {
+function annotationsOf(record: Prisma.Sql, whose: 'people' | 'methods'): Prisma.Sql {
   const of = whose === 'methods' ? sql`=` : sql`<>`;
   const each = (list: string, without: Prisma.Sql): Prisma.Sql =>
     sql`(SELECT coalesce(jsonb_agg(one - ${without} ORDER BY nr), '[]') FROM jsonb_array_elements(x->${raw(`'${list}'`)}) WITH ORDINALITY y(one, nr))`;
   return sql`(SELECT jsonb_agg((x - 'derived_from') || jsonb_build_object('segments', ${each('segments', sql`'{id,parents}'::text[]`)},
       'flips', ${each('flips', sql`'segment'`)}) ORDER BY at)
-    FROM jsonb_array_elements(${recordOf(table)}->'annotations') WITH ORDINALITY t(x, at) WHERE x->>'source' ${of} 'method')`;
+    FROM jsonb_array_elements(${record}->'annotations') WITH ORDINALITY t(x, at) WHERE x->>'source' ${of} 'method')`;
 }
