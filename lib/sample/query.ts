@@ -7,7 +7,9 @@ import { SAMPLE_ORIGINS } from './origin';
 import { ERROR_TYPES } from '@/lib/typology/error-type';
 
 export const SAMPLE_VERDICTS = ['consistent', 'inconsistent', 'undecided'] as const;
-/** What of an answer was carried over from other samples: all of it, or not all, so that there is something new in it. */
+/** The method that carries over what people said of other samples. */
+export const CARRY_OVER = 'carry-over';
+/** What of an answer it carried over: all of it, or not all, so that there is something new in it that nobody has labelled yet. */
 export const SAMPLE_CARRIED = ['whole', 'new'] as const;
 /** Where a sample stands; `left` is whatever is not submitted yet. */
 export const LISTED_STATES = [...SAMPLE_STATES, 'left'] as const;
@@ -26,7 +28,7 @@ const filters = {
   origin: choice(SAMPLE_ORIGINS).default(null),
   /** Not set: everything but the withdrawn ones. */
   state: choice(LISTED_STATES),
-  /** By current predictions; absent in what was kept before there was this filter. */
+  /** By the carry-over prediction that stands; absent in what was kept before there was this filter. */
   carried: choice(SAMPLE_CARRIED).default(null),
   /** Of a person's annotation. */
   verdict: choice(SAMPLE_VERDICTS),

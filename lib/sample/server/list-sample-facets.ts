@@ -8,7 +8,7 @@ import type { SampleFacets } from '../query';
 import { visibilityOf } from './visibility-of';
 import { hiddenGenerator, isGeneratorShown } from './hidden-generator';
 import { hasOrigin } from './sample-origin';
-import { carriedLabels, seenBy } from './sample-filter';
+import { carryOverPredictions, seenBy } from './sample-filter';
 
 /** More generators than this are no longer a choice; they can still be named in the address. */
 const MOST = 200;
@@ -34,7 +34,9 @@ export async function listSampleFacets(ctx: Ctx, projectId: string): Promise<Sam
 }
 
 async function hasCarried(db: Db, projectId: string): Promise<boolean> {
-  const rows = await db.$queryRaw<{ found: boolean }[]>`SELECT EXISTS (${carriedLabels(projectId)}) AS found`;
+  const rows = await db.$queryRaw<
+    { found: boolean }[]
+  >`SELECT EXISTS (${carryOverPredictions(projectId)}) AS found`;
   return rows[0]!.found;
 }
 

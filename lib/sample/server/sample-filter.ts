@@ -1,8 +1,9 @@
 import { Prisma } from '@/generated/prisma/client';
+import { countedRow, ownRow } from '@/lib/progress/server/counted';
 import { foundType } from '@/lib/progress/server/found-type';
 import type { ErrorType } from '@/lib/typology/error-type';
 import { ngramsOf } from '../ngram-signature';
-import type { SampleFilter } from '../query';
+import { CARRY_OVER, type SampleFilter } from '../query';
 import { spellings } from '../spellings';
 import { hiddenGenerator } from './hidden-generator';
 import { hiddenPredictions } from './hidden-predictions';
@@ -92,21 +93,36 @@ function method(projectId: string, visibility: Visibility, more: Prisma.Sql): Pr
     AND NOT ${hiddenPredictions(projectId, visibility)})`;
 }
 
-/** Whether a prediction that stands carried every label of the answer over from other samples; not to be learned where predictions are hidden. */
+/**
+ * Whether the carry-over prediction of Sample `s` took over every label of the answer, or left something open of which nobody has
+ * submitted labels since. Not to be learned where predictions are hidden.
+ */
 function isCarried(
   projectId: string,
   visibility: Visibility,
   carried: NonNullable<SampleFilter['carried']>,
 ): Prisma.Sql {
-  const whole = sql`EXISTS (${carriedLabels(projectId)} AND a."sampleId" = s.id AND NOT EXISTS (
-    SELECT FROM "Label" o WHERE o."annotationId" = a.id AND NOT coalesce(o.machine ? 'carriedFrom', false)))`;
-  return sql`(${carried === 'whole' ? whole : sql`NOT ${whole}`} AND NOT ${hiddenPredictions(projectId, visibility)})`;
+  const read = sql`EXISTS (${carryOverPredictions(projectId)} AND a."sampleId" = s.id)`;
+  const whole = sql`EXISTS (${carryOverPredictions(projectId)} AND a."sampleId" = s.id
+    AND EXISTS (SELECT FROM "Label" l WHERE l."annotationId" = a.id) AND NOT EXISTS (
+      SELECT FROM "Label" l WHERE l."annotationId" = a.id AND NOT coalesce(l.machine ? 'carriedFrom', false)))`;
+  const wanted =
+    carried === 'whole' ? whole : sql`${read} AND NOT ${whole} AND NOT ${isLabelled(projectId, visibility)}`;
+  return sql`(${wanted} AND NOT ${hiddenPredictions(projectId, visibility)})`;
 }
 
-/** Labels of a project that were carried over, in predictions that stand. */
-export const carriedLabels = (projectId: string): Prisma.Sql => sql`
-  SELECT FROM "Label" l JOIN "Annotation" a ON a.id = l."annotationId"
-  WHERE l.machine ? 'carriedFrom' AND a."projectId" = ${projectId}::uuid AND a.source = 'method' AND NOT a.superseded`;
+/** Predictions `a` of a project that a carry-over run made, and that stand. */
+export const carryOverPredictions = (projectId: string): Prisma.Sql => sql`
+  SELECT FROM "Annotation" a JOIN "Run" r ON r.id = a."runId"
+  WHERE a."projectId" = ${projectId}::uuid AND a.source = 'method' AND NOT a.superseded AND r.method = ${CARRY_OVER}`;
+
+/** Whether people have submitted labels of Sample `s` that count, as far as the viewer may know. */
+function isLabelled(projectId: string, visibility: Visibility): Prisma.Sql {
+  const counts = 'all' in visibility ? countedRow('a') : ownRow('a');
+  return sql`EXISTS (SELECT FROM "Annotation" a
+    WHERE a."projectId" = ${projectId}::uuid AND a."sampleId" = s.id AND a.state = 'submitted'
+      AND (a.source = 'adjudication' OR a.source = 'annotator' AND ${counts}) ${seenBy(visibility)})`;
+}
 
 /** In a method's latest prediction or a person's annotation; with an annotator named, in theirs alone. */
 function ofType(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CARRY_OVER } from '@/lib/sample/query';
 import { carryOver, type CarriedSegment } from '../../known/carry-over';
 import type { CarriedLabel } from '../../known/carried-label';
 import { CONTESTED } from '../../known/known-segments';
@@ -12,7 +13,7 @@ const params = z.object({});
  * them gave one verdict. Everything else is new and stays not_judged. It asks nobody, and judges nothing itself.
  */
 export const carryOverMethod: Method<z.infer<typeof params>> = {
-  id: 'carry-over',
+  id: CARRY_OVER,
   version: '1',
   judges: () => ['fact', 'logic'],
   needsEndpoint: false,

@@ -129,12 +129,15 @@ describe('carrying labels over in a project', () => {
     expect(segments[0]!.machine!.details.carriedFrom).toEqual(['old']);
   });
 
-  it('the filter of samples: those with something new, and those that are carried over whole', async () => {
+  it('the filter of samples: those whose carry-over left something that nobody labelled, and those that are carried over whole', async () => {
     await judged('old', ['consistent', 'KCont']);
     await judged('whole', null);
     await judged('part', null, 'It rises in a lake. It is deep.');
+    await judged('open', null, 'It is deep.');
+    const read = await judged('later', null, 'It is wide.');
     expect(await listSampleFacets(lead, projectId)).toMatchObject({ carried: false });
     await carry();
+    await judged('unread', null, 'It is blue.');
     expect(await listSampleFacets(lead, projectId)).toMatchObject({ carried: true });
     const found = async (carried: 'whole' | 'new') => {
       const query = { ...filterOf(DEFAULT_SAMPLE_QUERY), carried };
@@ -142,7 +145,13 @@ describe('carrying labels over in a project', () => {
         SELECT s."externalId" FROM "Sample" s WHERE ${sampleFilter(projectId, query, { all: true })} ORDER BY 1`;
       return rows.map(({ externalId }) => externalId);
     };
-    expect([await found('whole'), await found('new')]).toEqual([['whole'], ['old', 'part']]);
+    expect([await found('whole'), await found('new')]).toEqual([['whole'], ['later', 'open', 'part']]);
+    const annotator = { ...(await member(test.db, projectId, 'annotator')), db: test.db };
+    await vote(annotator, { projectId, sampleId: read, ...(await cutAt(test.db, read, 6)) }, [
+      'consistent',
+      'KCont',
+    ]);
+    expect(await found('new')).toEqual(['open', 'part']);
   });
 
   it('nobody but a lead: is refused', async () => {
