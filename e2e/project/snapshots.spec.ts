@@ -126,4 +126,10 @@ test('gold is fixed under a number and a hash, its file has that hash, and a sec
   await expect(owner.getByText('An owner has deleted what this snapshot held.')).toBeVisible();
   await expect(owner.getByRole('textbox', { name: 'Hash' })).toHaveValue(hash);
   await expect(owner.getByRole('button', { name: 'Download' })).toHaveCount(0);
+  for (const path of ['1/corrections', '1/changes', '2/changes?with=1']) {
+    await owner.goto(`/projects/${projectId}/snapshots/${path}`);
+    await expect(owner.getByText('This snapshot was deleted.')).toBeVisible();
+  }
+  await owner.goto(`/projects/${projectId}/snapshots/2/corrections`);
+  await expect(owner.getByText('Snapshot 2 was made without errata of released labels')).toBeVisible();
 });

@@ -6,16 +6,12 @@ import type { SnapshotView } from '@/lib/snapshot/view-schema';
 interface Props {
   projectId: string;
   number: number;
-  others: readonly SnapshotView[];
+  earlier: readonly SnapshotView[];
 }
 
-/** Ways to what changed since each earlier snapshot. */
-export function CompareLinks({ projectId, number, others }: Props) {
+/** Ways to what changed since each of some earlier snapshots. */
+export function CompareLinks({ projectId, number, earlier }: Props) {
   const t = useTranslations('snapshots');
-  const earlier = others.filter(
-    (one) => one.number < number && one.manifest !== null && one.deletedAt === null,
-  );
-  if (earlier.length === 0) return null;
   return (
     <Section title={t('compare')} description={t('compareText')}>
       <ul className="flex flex-col gap-1">

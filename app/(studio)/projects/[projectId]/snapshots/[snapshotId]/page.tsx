@@ -12,6 +12,7 @@ import { FILE_LABELS } from '@/lib/snapshot/order';
 import { listReleasedSources } from '@/lib/snapshot/server/list-released-sources';
 import { listSnapshots } from '@/lib/snapshot/server/list-snapshots';
 import type { SnapshotView } from '@/lib/snapshot/view-schema';
+import { isWholeSnapshot } from '@/lib/snapshot/whole';
 import { SnapshotProgress } from '../snapshot-progress';
 import { CompareLinks } from './compare-links';
 import { DeleteSection } from './delete-section';
@@ -48,7 +49,8 @@ export default async function SnapshotPage({ params }: Props) {
     };
   });
   const { number, reason, state, manifest, deletedAt, error } = snapshot;
-  const whole = manifest !== null && deletedAt === null;
+  const whole = isWholeSnapshot(snapshot);
+  const earlier = others.filter((one) => one.number < number && isWholeSnapshot(one));
   return (
     <Page>
       <div className="flex flex-col gap-2">
@@ -85,7 +87,9 @@ export default async function SnapshotPage({ params }: Props) {
       {manifest && <JudgeSafeSection statistics={manifest} name={`snapshot-${number}`} />}
       {manifest && manifest.splits.length > 0 && <SplitTable splits={manifest.splits} />}
       {whole && <FileSection projectId={projectId} number={number} splits={snapshot.splits} />}
-      {whole && <CompareLinks projectId={projectId} number={number} others={others} />}
+      {whole && earlier.length > 0 && (
+        <CompareLinks projectId={projectId} number={number} earlier={earlier} />
+      )}
       {whole && owner && <DeleteSection projectId={projectId} id={snapshot.id} number={number} />}
     </Page>
   );

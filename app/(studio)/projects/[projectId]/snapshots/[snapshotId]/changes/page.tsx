@@ -10,16 +10,17 @@ import { PageSteps } from '@/components/ui/page-steps';
 import { load } from '@/lib/entry/load';
 import { fromAddress } from '@/lib/sample/query-params';
 import { CHANGES_A_PAGE, comparisonQuerySchema, SAMPLE_CHANGES } from '@/lib/snapshot/comparison-view-schema';
-import { compareSnapshots } from '@/lib/snapshot/server/compare-snapshots';
+import { findComparison } from '@/lib/snapshot/server/find-comparison';
 import { ChangeList } from './change-list';
+import { NoComparison } from './no-comparison';
 
 interface Props {
   params: Promise<{ projectId: string; snapshotId: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** What the address asks for; without a snapshot to compare with it is the first. */
-const querySchema = comparisonQuerySchema.extend({ with: comparisonQuerySchema.shape.with.default('1') });
+/** What the address asks for; without a snapshot to compare with, the page asks for one. */
+const querySchema = comparisonQuerySchema.partial({ with: true });
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('snapshots'))('compare') };
@@ -30,8 +31,10 @@ export default async function ChangesPage({ params, searchParams }: Props) {
   const { projectId, snapshotId } = await params;
   const query = fromAddress(querySchema, await searchParams);
   const t = await getTranslations('snapshots');
-  const found = await load((ctx) => compareSnapshots(ctx, projectId, snapshotId, query));
-  const { before, after, same, verdicts, total, samples, goldRule } = found;
+  const found = await load((ctx) => findComparison(ctx, projectId, snapshotId, query));
+  if (!('comparison' in found)) return <NoComparison projectId={projectId} found={found} />;
+  const { comparison } = found;
+  const { before, after, same, verdicts, total, samples, goldRule } = comparison;
   const rule = ({ kind, votes }: typeof goldRule.before): string => t(`rules.${kind}`, { votes });
   const [oldRule, newRule] = [rule(goldRule.before), rule(goldRule.after)];
   const { page, kind } = query;
@@ -58,7 +61,7 @@ export default async function ChangesPage({ params, searchParams }: Props) {
           key: one ?? 'all',
           name: t('counted', {
             name: t(`changes.${one ?? 'all'}`),
-            n: one ? found[one] : found.added + found.gone + found.changed,
+            n: one ? comparison[one] : comparison.added + comparison.gone + comparison.changed,
           }),
           href: href({ kind: one ?? '' }),
           chosen: one === kind,

@@ -8,8 +8,11 @@ import { PageSteps } from '@/components/ui/page-steps';
 import { load } from '@/lib/entry/load';
 import { fromAddress } from '@/lib/sample/query-params';
 import { CORRECTIONS_A_PAGE, correctionsQuerySchema } from '@/lib/snapshot/errata/corrections-view-schema';
+import { getSnapshot } from '@/lib/snapshot/server/get-snapshot';
 import { listCorrections } from '@/lib/snapshot/server/list-corrections';
+import { isWholeSnapshot } from '@/lib/snapshot/whole';
 import { ChangeList } from '../changes/change-list';
+import { SnapshotNotWhole } from '../snapshot-not-whole';
 
 interface Props {
   params: Promise<{ projectId: string; snapshotId: string }>;
@@ -25,19 +28,26 @@ export default async function CorrectionsPage({ params, searchParams }: Props) {
   const { projectId, snapshotId } = await params;
   const query = fromAddress(correctionsQuerySchema, await searchParams);
   const t = await getTranslations('snapshots');
-  const { number, total, samples } = await load((ctx) => listCorrections(ctx, projectId, snapshotId, query));
+  const { snapshot, corrections } = await load(async (ctx) => {
+    const asked = await getSnapshot(ctx, projectId, snapshotId);
+    const whole = isWholeSnapshot(asked) && (await listCorrections(ctx, projectId, asked.id, query));
+    return { snapshot: asked, corrections: whole };
+  });
+  if (!corrections) return <SnapshotNotWhole projectId={projectId} snapshot={snapshot} />;
+  const { number, total, samples } = corrections;
   const own = `/projects/${projectId}/snapshots/${number}`;
+  const released = snapshot.released !== null;
   const { page } = query;
   const href = (to: number): string => `${own}/corrections?page=${to}`;
   return (
     <Page>
       <PageHeader
         title={t('errata.list')}
-        description={t('errata.listText', { total, number })}
+        description={released && t('errata.listText', { total, number })}
         actions={<LinkButton href={own}>{t('name', { number })}</LinkButton>}
       />
       {samples.length === 0 ? (
-        <EmptyState title={t('errata.none')} />
+        <EmptyState title={t(released ? 'errata.none' : 'errata.notOfReleased', { number })} />
       ) : (
         <ChangeList projectId={projectId} samples={samples} />
       )}
