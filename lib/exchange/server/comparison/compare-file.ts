@@ -72,7 +72,7 @@ async function compareRows(
   const notes = new Notes();
   if (readsColumns(settings)) {
     for await (const batch of draftBatches(file, settings, notes, read))
-      await compareDrafts(client, target, seen, batch, settings, counts);
+      await compareDrafts(client, { target, settings, seen, notes }, batch, counts);
   } else {
     const joined = second && {
       file: streamedBytes(reader, second),

@@ -4,7 +4,9 @@ import type { FileBytes } from '../../bytes/file-bytes';
 import type { ImportSettings } from '../../dialect/settings';
 import { type ImportNote, Notes } from '../../import/import-notes';
 import { type DraftBatch, draftBatches } from './batches/draft-batches';
-import { insertRejects } from './insert-rejects';
+import { decideDraft } from './decide-draft';
+import { storedSamples } from './held/stored-samples';
+import { insertRejects, type Rejected } from './insert-rejects';
 import { insertSamples, type IngestTarget } from './insert-samples';
 
 export interface IngestResult {
@@ -25,10 +27,18 @@ export async function ingestRows(
   settings: ImportSettings,
   tick: (rows: number) => void,
 ): Promise<IngestResult & { notes: ImportNote[] }> {
-  const notes = new Notes();
   const taken: IngestResult = { rows: 0, added: 0, same: 0, rejected: 0 };
+  const notes = new Notes();
   const store = async ({ drafts, faulty }: DraftBatch): Promise<void> => {
-    const { added, refused } = await insertSamples(client, target, drafts);
+    const samples = drafts.map(({ draft }) => draft);
+    const added = await insertSamples(client, target, samples);
+    const ids = samples.map(({ externalId }) => externalId);
+    const stored = added < samples.length ? await storedSamples(client, target, ids) : null;
+    const refused = drafts.flatMap(({ draft, row, ...place }): Rejected[] => {
+      const held = stored?.get(draft.externalId);
+      const why = held && decideDraft(draft, held, settings, notes).refused;
+      return why ? [{ ...place, faults: [why], excerpt: row.excerpt }] : [];
+    });
     const rejected = [...faulty, ...refused];
     await insertRejects(client, target.importId, rejected);
     taken.added += added;

@@ -1,6 +1,17 @@
 import type pg from 'pg';
 import { textArray } from '@/lib/db/text-array';
-import type { Rejected } from './insert-samples';
+import type { Fault } from '../../parse/reject';
+
+/** A row that is not taken. */
+export interface Rejected {
+  /** Number of the row, from 1. */
+  position: number;
+  /** Line on which it begins, from 1. */
+  line: number;
+  /** All that is wrong with it, at least one thing. */
+  faults: readonly Fault[];
+  excerpt: string;
+}
 
 const INSERT = `
   INSERT INTO "ImportReject" ("importId", "position", "line", "column", "reason", "detail", "excerpt", "faults")

@@ -123,10 +123,10 @@ async function insertNewSamples(
   units: readonly UnitWithSample[],
 ): Promise<void> {
   if (units.length === 0) return;
-  const drafts = units.map(({ sample }) => {
+  const drafts = units.map(({ sample }): SampleDraft => {
     const { externalId, textHash, question, reference, answer, language, generator } = sample;
     const { coarseLabel, coarseType } = sample;
-    const draft: SampleDraft = {
+    return {
       externalId,
       textHash,
       question,
@@ -139,7 +139,6 @@ async function insertNewSamples(
       metadata: JSON.stringify(sample.metadata),
       pedigree: sample.pedigree ? JSON.stringify(sample.pedigree) : null,
     };
-    return { position: 0, line: 0, draft };
   });
   await insertSamples(client, target, drafts);
   const withdrawn = units.filter(({ sample }) => sample.withdrawnAt !== null);

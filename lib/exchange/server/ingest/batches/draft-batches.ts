@@ -1,13 +1,20 @@
 import type { FileBytes } from '../../../bytes/file-bytes';
 import type { ImportSettings } from '../../../dialect/settings';
-import { draftSample, isFault, unknownLabels } from '../../../import/draft-sample';
+import { draftSample, isFault, type SampleDraft, unknownLabels } from '../../../import/draft-sample';
 import type { Notes } from '../../../import/import-notes';
 import { fileRows } from '../../../parse/file-rows';
-import type { PlacedDraft, Rejected } from '../insert-samples';
+import type { SourceRow } from '../../../parse/parse-rows';
+import type { Rejected } from '../insert-rejects';
 
 /** A batch is full at this many UTF-16 units of text, or rows. */
 const BATCH_UNITS = 512 * 1024;
 const BATCH_ROWS = 2_000;
+
+/** A row that makes a sample. */
+interface PlacedDraft extends Pick<Rejected, 'position' | 'line'> {
+  draft: SampleDraft;
+  row: SourceRow;
+}
 
 export interface DraftBatch {
   drafts: PlacedDraft[];
@@ -32,7 +39,7 @@ export async function* draftBatches(
       const draft = draftSample(row, settings);
       if (isFault(draft)) batch.faulty.push({ ...place, faults: [draft], excerpt: row.excerpt });
       else {
-        batch.drafts.push({ ...place, draft });
+        batch.drafts.push({ ...place, draft, row });
         for (const word of unknownLabels(row.values, settings)) notes.add('label_unknown', word);
       }
       units += isFault(draft) ? row.excerpt.length : unitsOf(draft);
