@@ -80,6 +80,7 @@ export const ISSUE_CODES = [
   'archive_folders',
   'archive_nested',
   'no_such_entry',
+  'several_entries',
   'missing_column',
   'no_such_column',
   'file_changed',

@@ -58,7 +58,11 @@ export const FILE_ROUTES: Record<string, Json> = {
       tags: ['sample'],
       'x-access': 'project.lead',
       security: signedIn('samples:write'),
-      parameters: [named('projectId', 'path', 'string', true), named('name', 'query', 'string', false)],
+      parameters: [
+        named('projectId', 'path', 'string', true),
+        named('name', 'query', 'string', false),
+        named('entry', 'query', 'string', false),
+      ],
       requestBody: lines({
         id: 'river-1',
         question: 'Where does the river rise?',

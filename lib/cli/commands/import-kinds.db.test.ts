@@ -45,6 +45,7 @@ describe('face4rag import', () => {
     const chosen = await face4rag([...take, '--entry', 'b.csv']);
     expect(chosen).toMatchObject({ code: 0, out: '1 rows: 1 added, 0 there already, 0 rejected\n' });
     expect(chosen.err).toContain('(b.csv, utf-8)');
+    expect(await json(...take, '--entry', 'b.csv')).toMatchObject({ same: 1, entry: 'b.csv' });
     expect(await face4rag([...take, '--entry', 'c.csv'])).toMatchObject({
       code: 1,
       err: 'Not accepted: entry: no such entry.\n',

@@ -117,7 +117,7 @@ export function register(group: Command): void {
         const { rows, added, same, rejected, notes } = result;
         const noted = notes.map(({ code, about, count }) => `\n${code} (${count}): ${about.join(', ')}`);
         return {
-          json: result,
+          json: { ...result, entry: settings.entry ?? null },
           text: `${rows} rows: ${added} added, ${same} there already, ${rejected} rejected${noted.join('')}`,
         };
       }),

@@ -35,6 +35,12 @@ export async function listEntries(file: FileBytes): Promise<ArchiveEntry[]> {
   return [...entries.filter((entry) => !isLast(entry)), ...entries.filter(isLast)];
 }
 
+/** Of the names of a zip's files those that hold data: texts only where there is nothing else. */
+export function dataEntries(names: readonly string[]): readonly string[] {
+  const data = names.filter((name) => !LAST.test(name));
+  return data.length > 0 ? data : names;
+}
+
 async function* unpack(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* bytes;

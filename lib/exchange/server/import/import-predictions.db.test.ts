@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from '@/lib/auth/ctx';
 import { member, person, project, sample } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
+import { type ZipEntry, zipBytes } from '@/lib/testing/xlsx/zip-bytes';
 import { outsideRunSchema } from '../../predictions/prediction-line';
 import { ingestImport } from '../ingest/ingest-import';
 import { getImport } from './get-import';
@@ -166,6 +167,30 @@ describe('samples in one request', () => {
     };
     expect(await sent('named', 'gb18030')).toBe('影');
     expect(await sent('not named', null)).toBe('Ӱ');
+  });
+
+  it('as a zip of several files: refused with their names, and read where one is named', async () => {
+    const csv = (id: string) => ({ name: `${id}.csv`, content: `question,ref,answer,id\nq,r,a,${id}\n` });
+    const send = async (entry?: string, ...more: ZipEntry[]) => {
+      const zip = zipBytes([csv('a'), ...more, { name: 'readme.txt', content: 'About a.' }]);
+      const sent = { name: 'x.zip', entry, body: Readable.from([zip]), size: null };
+      const { id } = await importAtOnce(lead, projectId, sent);
+      await ingestImport(lead, id, new AbortController().signal);
+      const samples = await test.db.sample.findMany({ where: { importId: id } });
+      return samples.map(({ externalId }) => externalId);
+    };
+    await expect(send(undefined, csv('b'))).rejects.toMatchObject({
+      error: {
+        code: 'invalid',
+        issues: ['a', 'b'].map((name) => ({ path: `entry=${name}.csv`, code: 'several_entries' })),
+      },
+    });
+    expect(await test.db.import.count({ where: { projectId, state: 'ready' } })).toBe(0);
+    expect(await send('b.csv', csv('b'))).toEqual(['b']);
+    expect(await send()).toEqual(['a']);
+    await expect(send('c.csv', csv('b'))).rejects.toMatchObject({
+      error: { issues: [{ path: 'entry', code: 'no_such_entry' }] },
+    });
   });
 
   it('without a required field: refused by its name, and cancelled', async () => {
