@@ -8,6 +8,8 @@ export interface Content<Id extends string = string> extends RowSchema<NativeRec
   inFileName: string | null;
   /** It is made of people's submitted annotations, so that there is no choice among them. */
   annotationsFixed: boolean;
+  /** Its rows are what gold says, so that who may not see gold would get none. */
+  ofGold: boolean;
   /** Where what stands in a column stands in the objects; absent for what tables alone have. */
   paths: ReadonlyMap<string, string>;
   /** What its rows are called in code, and whether records of the project stand among them. */

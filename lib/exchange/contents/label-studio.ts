@@ -117,7 +117,7 @@ const FIELDS: RowFields<SampleRecord> = [
 
 /** Tasks as Label Studio imports them: submitted annotations as annotations, current predictions as predictions. */
 export const labelStudioContent = rowContent(
-  { id: 'label-studio', annotationsFixed: false, rows: 'tasks' },
+  { id: 'label-studio', annotationsFixed: false, ofGold: false, rows: 'tasks' },
   FIELDS,
   (sample) => [sample],
 );

@@ -18,7 +18,7 @@ const FIELDS: RowFields<TraceVerdict> = [
  * that came from its traces.
  */
 export const langfuseScoresContent = rowContent(
-  { id: 'langfuse-scores', annotationsFixed: true, rows: 'scores' },
+  { id: 'langfuse-scores', annotationsFixed: true, ofGold: true, rows: 'scores' },
   FIELDS,
   (sample) => traceVerdicts(sample, 'langfuse'),
 );

@@ -17,7 +17,7 @@ const FIELDS: RowFields<TraceVerdict> = [
  * explanation being its `result`, for samples that came from its spans.
  */
 export const phoenixAnnotationsContent = rowContent(
-  { id: 'phoenix-annotations', annotationsFixed: true, rows: 'annotations' },
+  { id: 'phoenix-annotations', annotationsFixed: true, ofGold: true, rows: 'annotations' },
   FIELDS,
   (sample) => traceVerdicts(sample, 'phoenix').filter(({ spanId }) => spanId !== null),
 );

@@ -18,7 +18,7 @@ const FIELDS: RowFields<SampleRecord> = [
 
 /** What `EvaluationDataset.from_list` and `from_jsonl` of RAGAS take. */
 export const ragasContent = rowContent(
-  { id: 'ragas', annotationsFixed: true, rows: 'samples' },
+  { id: 'ragas', annotationsFixed: true, ofGold: false, rows: 'samples' },
   FIELDS,
   (sample) => [sample],
 );

@@ -19,4 +19,7 @@ export const CONTENTS = [
 export type ContentId = (typeof CONTENTS)[number]['id'];
 export const CONTENT_IDS = CONTENTS.map(({ id }) => id) as [ContentId, ...ContentId[]];
 
+/** Those that hold something for somebody who sees gold, or does not. */
+export const contentsFor = (seesGold: boolean) => CONTENTS.filter(({ ofGold }) => seesGold || !ofGold);
+
 export const contentOf = (id: ContentId) => CONTENTS.find((content) => content.id === id)!;

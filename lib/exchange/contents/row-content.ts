@@ -2,7 +2,7 @@ import { type RowFields, rowSchema } from '../formats/row-schema';
 import type { Content } from './content';
 import type { NativeRecord, SampleRecord } from './native/record';
 
-type Told<Id extends string> = Pick<Content<Id>, 'id' | 'annotationsFixed'> & { rows: string };
+type Told<Id extends string> = Pick<Content<Id>, 'id' | 'annotationsFixed' | 'ofGold'> & { rows: string };
 
 /**
  * A content whose rows are made of samples and hold the same fields in a table and in a list; `rows` is what they are called in code.
@@ -10,11 +10,11 @@ type Told<Id extends string> = Pick<Content<Id>, 'id' | 'annotationsFixed'> & { 
  * @param rowsOf the rows that a sample makes
  */
 export const rowContent = <Id extends string, Row>(
-  { id, annotationsFixed, rows }: Told<Id>,
+  { id, annotationsFixed, ofGold, rows }: Told<Id>,
   fields: RowFields<Row>,
   rowsOf: (sample: SampleRecord) => readonly Row[],
 ): Content<Id> => ({
-  ...{ id, annotationsFixed, inFileName: id },
+  ...{ id, annotationsFixed, ofGold, inFileName: id },
   python: { rows, hasRecords: false },
   paths: new Map(fields.map(([column]) => [column, column])),
   ...rowSchema(fields, (record: NativeRecord) => (record.record === 'sample' ? rowsOf(record) : [])),

@@ -8,7 +8,7 @@ import { exportProject } from '../server/export/export-project';
 export const goldExport = operation({
   name: 'gold.export',
   summary: 'The gold of a project, one row for each unit; JSON Lines unless another format is asked for',
-  access: 'project.read',
+  access: 'project.figures',
   scope: 'gold:read',
   route: 'GET /projects/{projectId}/gold',
   input: exportSchema

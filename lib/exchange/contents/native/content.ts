@@ -6,6 +6,7 @@ export const nativeContent: Content<'native'> = {
   id: 'native',
   inFileName: null,
   annotationsFixed: false,
+  ofGold: false,
   python: { rows: 'rows', hasRecords: true },
   columns: NATIVE_COLUMNS,
   paths: CSV_PATHS,

@@ -25,18 +25,18 @@ export interface ProjectExport {
 
 /**
  * A project as a file; who takes it, and whether with names, is in the audit log. An annotator's holds what they see on
- * screen: their own annotations, and the methods' that are not kept from them.
+ * screen: their own annotations, and the methods' that are not kept from them. What is made of gold alone is refused to them.
  */
 export async function exportProject(
   ctx: Ctx,
   projectId: string,
   input: ExportOptions,
 ): Promise<ProjectExport> {
-  const project = await requireProject(ctx, projectId, 'read');
+  const [content, format] = [contentOf(input.content), exportFormatOf(input.format)];
+  const project = await requireProject(ctx, projectId, content.ofGold ? 'figures' : 'read');
   const reader = { projectId, visibility: visibilityOf(ctx.actor, project.role) };
   const all = 'all' in reader.visibility;
   const options = { ...input, pseudonyms: (input.pseudonyms ?? false) || !project.may.names };
-  const [content, format] = [contentOf(options.content), exportFormatOf(options.format)];
   if (!format.contents.includes(content.id))
     fail({ code: 'invalid', issues: [{ path: 'content', code: 'invalid_value' }] });
   const source = await inTx(ctx, async (tx): Promise<ProjectSource> => {

@@ -12,7 +12,8 @@ import { testDatabase } from '@/lib/testing/database/database';
 import { exportedSamples } from '@/lib/testing/actions/exported';
 import { sampleLines } from '@/lib/testing/database/native-lines';
 import { cutAt, type VoteLabel, vote } from '@/lib/testing/database/votes';
-import { contentOf } from '../../contents/registry';
+import { contentOf, contentsFor } from '../../contents/registry';
+import { EXPORT_FORMATS } from '../../formats/registry';
 import { exportSchema } from '../../formats/export-options';
 import type { SampleRecord } from '../../contents/native/record';
 import { exportProject } from './export-project';
@@ -180,7 +181,17 @@ describe('gold in exports', () => {
     const { projectId, one } = await world();
     const records = await exportedSamples(one, projectId);
     expect(records.map(({ gold }) => gold)).toEqual(records.map(() => null));
-    expect((await read(one, projectId, 'csv', 'gold')).trim().split('\r\n')).toHaveLength(1);
+    for (const content of ['gold', 'langfuse-scores', 'phoenix-annotations'])
+      await expect(read(one, projectId, 'jsonl', content)).rejects.toMatchObject({
+        error: { code: 'forbidden' },
+      });
+    for (const { id } of contentsFor(false)) {
+      const format = EXPORT_FORMATS.find(({ contents }) => contents.includes(id))!;
+      expect(await read(one, projectId, format.id, id)).not.toBe('');
+    }
+    expect(
+      await test.db.auditEvent.count({ where: { action: 'export.download', actorId: one.userId } }),
+    ).toBe(1 + contentsFor(false).length);
   });
 
   it('is the same, origins and all, in a project that was made of the file', async () => {

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
 import { load } from '@/lib/entry/load';
-import { CONTENTS } from '@/lib/exchange/contents/registry';
+import { contentsFor } from '@/lib/exchange/contents/registry';
 import { WHICH_ANNOTATIONS } from '@/lib/exchange/formats/export-options';
 import { fileNameOf } from '@/lib/exchange/formats/file-name';
 import { EXPORT_FORMATS } from '@/lib/exchange/formats/registry';
@@ -19,21 +19,20 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ExportPage({ params }: { params: Promise<{ projectId: string }> }) {
   const { projectId } = await params;
   const t = await getTranslations('export');
-  const always = await load(async (ctx) => {
-    const { may } = await requireProject(ctx, projectId, 'read');
-    return !may.names;
-  });
+  const { may } = await load((ctx) => requireProject(ctx, projectId, 'read'));
+  const contents = contentsFor(may.open.includes('figures'));
   return (
     <Page width="narrow">
       <PageHeader title={t('title')} description={t('text')} />
       <ExportForm
         action={`/api/v1/projects/${projectId}/export`}
         contents={contentChoices(
+          contents,
           (id) => t(`contents.${id}`),
           (id) => t(`formats.${id}`),
         )}
-        snippets={CONTENTS.flatMap((content) =>
-          EXPORT_FORMATS.filter(({ contents }) => contents.includes(content.id)).map((format) => ({
+        snippets={contents.flatMap((content) =>
+          EXPORT_FORMATS.filter((format) => format.contents.includes(content.id)).map((format) => ({
             content: content.id,
             format: format.id,
             title: t('snippet', {
@@ -55,7 +54,7 @@ export default async function ExportPage({ params }: { params: Promise<{ project
           <input type="checkbox" name="withdrawn" value="true" className="size-4 accent-accent" />
           {t('withdrawn')}
         </label>
-        {always ? (
+        {!may.names ? (
           <p className="text-sm text-ink-2">{t('pseudonymsAlways')}</p>
         ) : (
           <label className="flex items-start gap-2">

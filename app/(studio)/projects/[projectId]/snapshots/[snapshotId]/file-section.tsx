@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Section } from '@/components/ui/section';
+import { CONTENTS } from '@/lib/exchange/contents/registry';
 import type { SnapshotSplit } from '@/lib/snapshot/split';
 import { Choices } from '../../export/choices';
 import { ContentAndFormat } from '../../export/content-and-format';
@@ -28,6 +29,7 @@ export function FileSection({ projectId, number, splits }: Props) {
         <ContentAndFormat
           name="rows"
           contents={contentChoices(
+            CONTENTS,
             (id) => (id === 'native' ? t('records') : e(`contents.${id}`)),
             (id) => e(`formats.${id}`),
           )}
