@@ -41,13 +41,12 @@ async function readPlain(file: FileBytes, settings: ImportSettings): Promise<Rea
   for await (const group of fileRows(file, settings))
     for (const row of group) {
       rows += 1;
+      const place = { line: row.line, position: rows };
       const cells = previewCells(row, settings.columns);
       const read = draftSample(row, settings);
       const stored = isFault(read) ? [read, row.excerpt] : [read, JSON.parse(read.metadata)];
       if (unstorableIn(stored)) lost += 1;
-      const shown = isFault(read)
-        ? rejectedRow(row.line, read, cells)
-        : previewRow(row.line, read, null, cells);
+      const shown = isFault(read) ? rejectedRow(place, read, cells) : previewRow(place, read, null, cells);
       outcome.push(stored, shown);
     }
   return { rows, lost, outcome: JSON.stringify([settings, outcome]) };

@@ -37,7 +37,10 @@ it('a comparison with changes: names each with what is and what would be, and co
   };
   const told = comparisonText({
     ...NOTHING,
-    texts: [{ sample: 'lake', line: 2, fields: ['answer'] }],
+    texts: [
+      { sample: 'lake', line: 2, record: 2, fields: ['answer'] },
+      { sample: 'sea', line: 1, record: 6, fields: ['answer'] },
+    ],
     differing: [{ sample: 'pond', fields: ['generator', 'metadata'] }],
     reasons: [{ reason: 'annotation_differs', count: 1, line: 3, column: 'annotator', detail: {} }],
     changes: [
@@ -53,6 +56,7 @@ it('a comparison with changes: names each with what is and what would be, and co
     'annotations of these samples not in the file, or not readable there (kept): 2',
     'rejected, annotation_differs: 1',
     'other texts: line 2, lake (answer)',
+    'other texts: record 6, sea (answer)',
     'told otherwise: pond (generator, metadata)',
     'changed: line 3, river, Ann: "It is." (fact, error_type): consistent/consistent -> inconsistent/consistent KConc [contradicts: 120 km]',
     'changed: line 3, river, Ann: note',

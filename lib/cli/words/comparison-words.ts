@@ -3,6 +3,7 @@ import type {
   ImportComparison,
   JudgeCounts,
   LabelChange,
+  RowPlace,
 } from '@/lib/exchange/comparison/view';
 
 /** Changed labels that are listed; the rest are counted, and --json has more. */
@@ -27,7 +28,7 @@ export function comparisonText(told: ImportComparison): string {
       : []),
     ...told.reasons.map(({ reason, count }) => `rejected, ${reason}: ${count}`),
     ...told.texts.map(
-      ({ sample, line, fields }) => `other texts: line ${line}, ${sample} (${fields.join(', ')})`,
+      ({ sample, fields, ...place }) => `other texts: ${placeText(place)}, ${sample} (${fields.join(', ')})`,
     ),
     ...told.differing.map(({ sample, fields }) => `told otherwise: ${sample} (${fields.join(', ')})`),
     ...shown.map(changeText),
@@ -39,8 +40,12 @@ export function comparisonText(told: ImportComparison): string {
 const judgeText = (counts: JudgeCounts): string =>
   `${counts.new} new, ${counts.same} the same, ${counts.changed} changed (refused), ${counts.refused} new but refused with their rows`;
 
-function changeText({ line, sample, by, segment, fields, was, is }: LabelChange): string {
-  const place = `changed: line ${line}, ${sample}, ${by}`;
+/** By its number where several records stand in a line. */
+const placeText = ({ line, record = 0 }: RowPlace): string =>
+  record > line ? `record ${record}` : `line ${line}`;
+
+function changeText({ sample, by, segment, fields, was, is, ...at }: LabelChange): string {
+  const place = `changed: ${placeText(at)}, ${sample}, ${by}`;
   if (segment === null) return `${place}: ${fields.join(', ')}`;
   return `${place}: "${segment}" (${fields.join(', ')}): ${labelText(was)} -> ${labelText(is)}`;
 }

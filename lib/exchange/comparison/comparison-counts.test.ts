@@ -28,12 +28,15 @@ const run = {
   ...{ judges: [], runAt: '2026-01-01T00:00:00.000Z' },
 };
 
+/** A row of a file that has one a line. */
+const row = (line: number) => ({ line, position: line });
+
 describe('ComparisonCounts', () => {
   it('counts people and predictions apart, by judge, and only what is said as labels', () => {
     const counts = new ComparisonCounts();
-    counts.annotation(sample, 1, annotation({}), { is: 'new' });
-    counts.annotation(sample, 1, annotation({ authorNumber: 2 }), { is: 'same' });
-    counts.annotation(sample, 1, annotation({ source: 'method', author: null, run }), { is: 'refused' });
+    counts.annotation(sample, row(1), annotation({}), { is: 'new' });
+    counts.annotation(sample, row(1), annotation({ authorNumber: 2 }), { is: 'same' });
+    counts.annotation(sample, row(1), annotation({ source: 'method', author: null, run }), { is: 'refused' });
     expect(counts.result(3, [])).toMatchObject({
       samples: { absent: 3 },
       people: { new: 1, same: 1, changed: 0, refused: 0 },
@@ -51,11 +54,12 @@ describe('ComparisonCounts', () => {
     const counts = new ComparisonCounts();
     const was = annotation({ labels: [label('KConc')] });
     const is = annotation({ labels: [label('KCont')] });
-    for (let line = 1; line <= 502; line += 1) counts.annotation(sample, line, is, { is: 'changed', was });
+    for (let line = 1; line <= 502; line += 1)
+      counts.annotation(sample, row(line), is, { is: 'changed', was });
     const { changes, changesTotal, labels, people } = counts.result(0, []);
     expect([changes.length, changesTotal, labels.changed, people.changed]).toEqual([500, 502, 502, 502]);
     expect(changes[499]).toMatchObject({
-      ...{ sample: 's', line: 500, by: 'Ann', segment: 'It is.', fields: ['error_type'] },
+      ...{ sample: 's', line: 500, record: 500, by: 'Ann', segment: 'It is.', fields: ['error_type'] },
       ...{ was: { errorType: 'KConc' }, is: { errorType: 'KCont' } },
     });
   });
@@ -63,12 +67,12 @@ describe('ComparisonCounts', () => {
   it('counts refused rows by their first reason, and names the first of them', () => {
     const counts = new ComparisonCounts();
     for (let line = 1; line <= 51; line += 1)
-      counts.reject(line, { reason: 'id_taken', column: null, detail: { id: 's' } });
-    counts.reject(60, { reason: 'nul', column: 'q', detail: {} });
+      counts.reject(row(line), { reason: 'id_taken', column: null, detail: { id: 's' } });
+    counts.reject(row(60), { reason: 'nul', column: 'q', detail: {} });
     const { reasons, rejects, rejected } = counts.result(0, []);
     expect(reasons).toEqual([
-      { reason: 'id_taken', count: 51, line: 1, column: null, detail: { id: 's' } },
-      { reason: 'nul', count: 1, line: 60, column: 'q', detail: {} },
+      { reason: 'id_taken', count: 51, line: 1, record: 1, column: null, detail: { id: 's' } },
+      { reason: 'nul', count: 1, line: 60, record: 60, column: 'q', detail: {} },
     ]);
     expect([rejects.length, rejected]).toEqual([50, 52]);
   });

@@ -1,16 +1,21 @@
 import type { NativeSample } from '../contents/native/parse/parse-record';
+import type { NativeRow } from '../contents/native/parse/unit';
 import type { StoredAnnotation } from '../contents/stored';
 import type { ImportNote } from '../import/import-notes';
 import type { Fault } from '../parse/reject';
 import { labelChanges } from './label-changes';
 import type { KeptField } from './sample-differences';
-import type { ImportComparison, JudgeCounts } from './view';
+import type { ImportComparison, JudgeCounts, RowPlace } from './view';
 
 /** So many are named of each list; all are counted. */
 const LISTED = { changes: 500, samples: 100, rejects: 50, judges: 100 } as const;
 
 /** What becomes of an annotation of a file: with `was`, what stands in the project instead. */
 export type AnnotationFate = { is: 'new' | 'same' | 'refused' } | { is: 'changed'; was: StoredAnnotation };
+
+/** A row by its line and its number among those of the file. */
+type CountedRow = Pick<NativeRow, 'line' | 'position'>;
+export const rowPlaceOf = ({ line, position }: CountedRow): RowPlace => ({ line, record: position });
 
 const noCounts = (): JudgeCounts => ({ new: 0, same: 0, changed: 0, refused: 0 });
 
@@ -41,12 +46,13 @@ export class ComparisonCounts {
     this.rows.same += same;
   }
 
-  reject(line: number, { reason, column, detail }: Fault): void {
+  reject(row: CountedRow, { reason, column, detail }: Fault): void {
     this.rows.rejected += 1;
-    const known = this.reasons.get(reason) ?? { reason, column, detail, line, count: 0 };
+    const place = rowPlaceOf(row);
+    const known = this.reasons.get(reason) ?? { reason, column, detail, ...place, count: 0 };
     this.reasons.set(reason, { ...known, count: known.count + 1 });
     if (this.listed.rejects.length < LISTED.rejects)
-      this.listed.rejects.push({ line, reason, column, detail });
+      this.listed.rejects.push({ ...place, reason, column, detail });
   }
 
   /** A sample of the file, once however often it stands there. */
@@ -65,7 +71,12 @@ export class ComparisonCounts {
     if (this.listed.texts.length < LISTED.samples) this.listed.texts.push(told);
   }
 
-  annotation(sample: NativeSample, line: number, annotation: StoredAnnotation, fate: AnnotationFate): void {
+  annotation(
+    sample: NativeSample,
+    row: CountedRow,
+    annotation: StoredAnnotation,
+    fate: AnnotationFate,
+  ): void {
     const by = judgeOf(annotation);
     this[annotation.run ? 'predictions' : 'people'][fate.is] += 1;
     this.judgeCounts(by)[fate.is] += 1;
@@ -78,7 +89,9 @@ export class ComparisonCounts {
     this.changesTotal += changes.length;
     const room = LISTED.changes - this.listed.changes.length;
     const told = changes.slice(0, Math.max(0, room));
-    this.listed.changes.push(...told.map((change) => ({ sample: sample.externalId, line, by, ...change })));
+    this.listed.changes.push(
+      ...told.map((change) => ({ sample: sample.externalId, ...rowPlaceOf(row), by, ...change })),
+    );
   }
 
   result(absent: number, notes: ImportNote[]): ImportComparison {

@@ -19,9 +19,12 @@ const comparedLabelSchema = z.object({
   note: z.string(),
 });
 
+/** Where a row stands in the file; what an earlier version found out tells the line alone. */
+const place = { line: count, record: count.optional() };
+
 const labelChangeSchema = z.object({
   sample: z.string(),
-  line: count,
+  ...place,
   by: z.string(),
   /** Null for what is said of the answer as a whole. */
   segment: z.string().nullable(),
@@ -54,14 +57,14 @@ const importComparisonSchema = z.object({
   texts: z.array(
     z.object({
       sample: z.string(),
-      line: count,
+      ...place,
       fields: z.array(z.enum(['question', 'reference', 'answer'])),
     }),
   ),
   differing: z.array(z.object({ sample: z.string(), fields: z.array(z.enum(SAMPLE_FIELDS_KEPT)) })),
   /** By their first reason, with the first row of each. */
-  reasons: z.array(faultSchema.extend({ count, line: count })),
-  rejects: z.array(faultSchema.extend({ line: count })),
+  reasons: z.array(faultSchema.extend({ count, ...place })),
+  rejects: z.array(faultSchema.extend(place)),
   notes: z.array(importNoteSchema),
 });
 

@@ -16,11 +16,16 @@ export interface ComparedLabel {
   note: string;
 }
 
-/** A label of the file that differs from the same judge's in the project. */
-export interface LabelChange {
-  /** The sample's id, and the line of the file. */
-  sample: string;
+/** Where a row stands in the file: its line, and its number among the records; what an earlier version found out tells the line alone. */
+export interface RowPlace {
   line: number;
+  record?: number | undefined;
+}
+
+/** A label of the file that differs from the same judge's in the project. */
+export interface LabelChange extends RowPlace {
+  /** The sample's id. */
+  sample: string;
   by: string;
   /** The segment's text; null for what is said of the answer as a whole. */
   segment: string | null;
@@ -71,13 +76,13 @@ export interface ImportComparison {
   changes: LabelChange[];
   changesTotal: number;
   /** The first samples with other texts, and which of these differ; none where the texts are the file's own. */
-  texts: { sample: string; line: number; fields: ('question' | 'reference' | 'answer')[] }[];
+  texts: ({ sample: string; fields: ('question' | 'reference' | 'answer')[] } & RowPlace)[];
   /** The first samples that are told otherwise. */
   differing: { sample: string; fields: KeptField[] }[];
   /** Rows that are refused, by their first reason, with the first row of each. */
-  reasons: ({ reason: RejectReason; count: number; line: number } & Pick<Fault, 'column' | 'detail'>)[];
+  reasons: ({ reason: RejectReason; count: number } & RowPlace & Pick<Fault, 'column' | 'detail'>)[];
   /** The first of them. */
-  rejects: ({ line: number } & Fault)[];
+  rejects: (RowPlace & Fault)[];
   notes: ImportNote[];
 }
 

@@ -2,10 +2,10 @@ import { NATIVE_FORMAT } from '../contents/native/version';
 import type { ToldOfFile } from '../dialect/settings';
 import type { Notes } from '../import/import-notes';
 import type { SourceRow } from '../parse/parse-rows';
-import { fault, type Fault } from '../parse/reject';
+import type { Fault } from '../parse/reject';
 import type { Conversion, ConversionContext, Values } from './conversion';
 import { type OffsetUnit, placeOf } from './offset-unit';
-import type { SecondRows } from './second-rows';
+import { noPartner, type SecondRows } from './second-rows';
 
 /** What all rows of a file are converted with. */
 export interface FileContext {
@@ -27,7 +27,7 @@ export function rowConverter(
   const partnerOf = (values: Values): Values | Fault | null => {
     const key = keys?.keyOf(values) ?? null;
     if (key === null) return null;
-    return second ? second.find(key) : fault('no_partner', null, { key });
+    return second ? second.find(key) : noPartner(key);
   };
   const place: ConversionContext['place'] = (claim) => placeOf(claim, unit);
   return (row) => {

@@ -40,8 +40,19 @@ describe('readSecondRows', () => {
     expect(find('8')).toEqual({
       reason: 'partner_repeated',
       column: null,
-      detail: { key: '8', line: 3, other: 4 },
+      detail: { key: '8', of: 'line', line: 3, other: 4 },
     });
+  });
+
+  it('rows that differ in a file of one line: are named by the numbers of their records', async () => {
+    const bytes = memoryBytes(Buffer.from('[{"id":1,"q":"a"},{"id":2,"q":"a"},{"id":2,"q":"b"}]'));
+    const { find } = await readSecondRows({ file: bytes, settings: await detectFile(bytes) }, BY_ID);
+    expect(find('2')).toMatchObject({ detail: { key: '2', of: 'record', line: 2, other: 3 } });
+  });
+
+  it('an empty key: is said to be empty, whatever the file has', async () => {
+    const { find } = await rowsOf({ id: '', q: 'a' }, { id: '1', q: 'a' });
+    expect(find('')).toEqual({ reason: 'no_key', column: null, detail: {} });
   });
 
   it('refuses a file beyond its limit before it reads any of it', async () => {

@@ -102,9 +102,8 @@ async function previewRows(file: FileBytes, settings: ImportSettings, notes: Not
       for (const word of unknown) notes.add('label_unknown', word);
       if (rows.length < SHOWN_ROWS) {
         const cells = previewCells(source, settings.columns);
-        rows.push(
-          isFault(read) ? rejectedRow(source.line, read, cells) : previewRow(source.line, read, null, cells),
-        );
+        const place = { line: source.line, position: rows.length + 1 };
+        rows.push(isFault(read) ? rejectedRow(place, read, cells) : previewRow(place, read, null, cells));
       }
       if ((looked += 1) === NOTED_ROWS) return rows;
     }

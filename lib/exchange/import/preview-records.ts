@@ -1,6 +1,7 @@
 import type { NativeUnit } from '../contents/native/parse/unit';
 import type { RecordSource } from '../convert/record-source';
 import type { SourceRow } from '../parse/parse-rows';
+import type { RejectReason } from '../parse/reject';
 import { previewRow, rejectedRow } from './preview';
 import type { ContentPreview, PreviewRow } from './view';
 
@@ -58,12 +59,12 @@ export async function previewRecords(
   return { rows: rows.slice(0, most.rows), content: found ? content : null, read: position, alone };
 }
 
-const isAlone = ({ fault }: SourceRow): boolean =>
-  fault?.reason === 'no_partner' || fault?.reason === 'partner_repeated';
+const ALONE: readonly RejectReason[] = ['no_key', 'no_partner', 'partner_repeated'];
+const isAlone = ({ fault }: SourceRow): boolean => fault !== null && ALONE.includes(fault.reason);
 
 function shown({ sample, parts, rejected }: NativeUnit): PreviewRow[] {
-  const line = parts[0]?.rows[0]?.line;
-  const taken = sample && line !== undefined ? [previewRow(line, sample, sample.annotations)] : [];
-  const refused = rejected.map(({ row, faults }) => rejectedRow(row.line, faults[0]!));
-  return [...taken, ...refused].sort((a, b) => a.line - b.line);
+  const first = parts[0]?.rows[0];
+  const taken = sample && first ? [previewRow(first, sample, sample.annotations)] : [];
+  const refused = rejected.map(({ row, faults }) => rejectedRow(row, faults[0]!));
+  return [...taken, ...refused].sort((a, b) => a.position - b.position);
 }

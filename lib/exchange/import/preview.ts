@@ -14,16 +14,18 @@ type Shown = Pick<
   'question' | 'reference' | 'answer' | 'externalId' | 'language' | 'coarseLabel'
 >;
 
+type Place = Pick<PreviewRow, 'line' | 'position'>;
+
 /** A sample as the screen shows it before it is taken, with the annotations that come with it; null for a plain file. */
 export function previewRow(
-  line: number,
+  { line, position }: Place,
   sample: Shown,
   annotations: readonly StoredAnnotation[] | null,
   cells: string[] = [],
 ): PreviewRow {
   const { question, reference, answer, externalId, language, coarseLabel } = sample;
   return {
-    line,
+    ...{ line, position },
     sample: {
       question: cut(question),
       reference: cut(reference),
@@ -50,10 +52,10 @@ const previewAnnotation = ({ author, run, state, labels }: StoredAnnotation): Pr
 
 /** A row that will be rejected, with the words of its reason. */
 export const rejectedRow = (
-  line: number,
+  { line, position }: Place,
   { reason, column, detail }: Fault,
   cells: string[] = [],
-): PreviewRow => ({ line, sample: null, reason, column, detail, cells });
+): PreviewRow => ({ line, position, sample: null, reason, column, detail, cells });
 
 /** A row as the file has it, one text for each of its first columns. */
 export function previewCells(row: SourceRow, columns: readonly string[]): string[] {

@@ -58,6 +58,8 @@ export const faultSchema = z.object({
 
 const previewRowSchema = z.object({
   line: z.number(),
+  /** Its number among the rows of the file, from 1. */
+  position: z.number(),
   /** Texts cut for the screen; null for a row that will be rejected. */
   sample: z
     .object({

@@ -94,6 +94,8 @@ export interface PreviewAnnotation {
 
 export interface PreviewRow {
   line: number;
+  /** Its number among the rows of the file, from 1. */
+  position: number;
   /** Texts cut for the screen; null for a row that will be rejected. */
   sample: {
     question: string;

@@ -45,6 +45,8 @@ export const REJECT_REASONS = [
   'segment',
   /** Another row of the same annotation was rejected, or the annotation that it was started from. */
   'annotation',
+  /** The field that names a row of the second file is empty. */
+  'no_key',
   /** The second file has no row under the key. */
   'no_partner',
   /** The second file has two rows under the key, and they differ. */
@@ -58,7 +60,7 @@ export interface Fault {
   reason: RejectReason;
   /** The column it is about; null for the row as a whole. */
   column: string | null;
-  /** What the words need: "expected", "found", "line", "limit", "path". */
+  /** What the words need: "expected", "found", "line", "limit", "path"; "of": what numbers count, lines or records. */
   detail: Record<string, string | number>;
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ComparisonCounts } from '../../comparison/comparison-counts';
+import { type ComparisonCounts, rowPlaceOf } from '../../comparison/comparison-counts';
 import type { ImportSettings } from '../../dialect/settings';
 import type { Notes } from '../../import/import-notes';
 import type { DraftBatch } from '../ingest/batches/draft-batches';
@@ -23,13 +23,14 @@ export async function compareDrafts(
   { drafts, faulty }: DraftBatch,
   counts: ComparisonCounts,
 ): Promise<void> {
-  for (const { line, faults } of faulty) counts.reject(line, faults[0]!);
+  for (const row of faulty) counts.reject(row, row.faults[0]!);
   const ids = drafts.map(({ draft }) => draft.externalId);
   const stored = await storedSamples(client, target, ids);
   const known = await seen.find(ids);
   const others: OtherTexts[] = [];
   const now = new Map<string, SeenSample>();
-  for (const { line, draft } of drafts) {
+  for (const placed of drafts) {
+    const { draft } = placed;
     const { externalId, textHash } = draft;
     const there = stored.get(externalId);
     const before = now.get(externalId) ?? known.get(externalId);
@@ -43,8 +44,8 @@ export async function compareDrafts(
       });
     const decided = held && decideDraft(draft, held, settings, notes);
     if (decided?.refused) {
-      counts.reject(line, decided.refused);
-      if (there) others.push({ line, sample: draft });
+      counts.reject(placed, decided.refused);
+      if (there) others.push({ place: rowPlaceOf(placed), sample: draft });
       continue;
     }
     counts.countTaken({ added: held ? 0 : 1, same: held ? 1 : 0 });

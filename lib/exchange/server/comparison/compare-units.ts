@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { AnnotationFate, ComparisonCounts } from '../../comparison/comparison-counts';
+import { type AnnotationFate, type ComparisonCounts, rowPlaceOf } from '../../comparison/comparison-counts';
 import type { NativeUnit } from '../../contents/native/parse/unit';
 import { decideUnit, type HeldUnit, type UnitDecision, type UnitWithSample } from '../ingest/decide-unit';
 import { holdSamples } from '../ingest/held/hold-samples';
@@ -18,7 +18,7 @@ export async function compareUnits(
   counts: ComparisonCounts,
 ): Promise<void> {
   for (const { content, rejected } of units) {
-    for (const { row, faults } of rejected) counts.reject(row.line, faults[0]!);
+    for (const { row, faults } of rejected) counts.reject(row, faults[0]!);
     const adds = content && (await project.content.put(content));
     if (content) counts.countTaken({ added: adds ? 1 : 0, same: adds ? 0 : 1 });
   }
@@ -35,9 +35,8 @@ export async function compareUnits(
     const held = heldWith(heldOf(sample.externalId), known);
     const decision = await decideUnit(unit, held, project);
     counts.countTaken(decision);
-    for (const { row, faults } of decision.rejected) counts.reject(row.line, faults[0]!);
-    const line = parts[0]?.rows[0]?.line ?? 0;
-    if (!decision.plan && !held!.sample.own) others.push({ line, sample });
+    for (const { row, faults } of decision.rejected) counts.reject(row, faults[0]!);
+    if (!decision.plan && !held!.sample.own) others.push({ place: rowPlaceOf(parts[0]!.rows[0]!), sample });
     if (decision.plan && !known) counts.sample(sample.externalId, held ? 'there' : 'new', decision.differs);
     if (decision.plan) countAnnotations(unit, decision.plan, counts);
     if (decision.plan && !known) counts.absentAnnotations += leftOut(held, decision.plan);
@@ -92,7 +91,7 @@ function countAnnotations(
   };
   const byId = new Map(sample.annotations.map((annotation) => [annotation.id, annotation]));
   for (const { rows, annotationIds } of parts)
-    for (const id of annotationIds) counts.annotation(sample, rows[0]!.line, byId.get(id)!, fateOf(id));
+    for (const id of annotationIds) counts.annotation(sample, rows[0]!, byId.get(id)!, fateOf(id));
 }
 
 /** Annotations of the project that the unit does not tell of. */

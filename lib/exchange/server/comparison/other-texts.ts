@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { ImportComparison } from '../../comparison/view';
+import type { ImportComparison, RowPlace } from '../../comparison/view';
 
 /** A sample whose id stands for other texts in the project. */
 export interface OtherTexts {
-  line: number;
+  place: RowPlace;
   sample: { externalId: string; question: string; reference: string; answer: string };
 }
 
@@ -22,9 +22,9 @@ export async function otherTexts(
     [projectId, samples.map(({ sample }) => sample.externalId)],
   );
   const stored = new Map(rows.map((row) => [row.externalId, row]));
-  return samples.map(({ line, sample }) => ({
+  return samples.map(({ place, sample }) => ({
     sample: sample.externalId,
-    line,
+    ...place,
     fields: TEXTS.filter((field) => stored.get(sample.externalId)?.[field] !== sample[field]),
   }));
 }

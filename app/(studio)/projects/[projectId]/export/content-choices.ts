@@ -3,7 +3,7 @@ import { type ExportFormatId, EXPORT_FORMATS } from '@/lib/exchange/formats/regi
 
 /** Each content by the words that it is chosen by, with the formats that carry it. */
 export const contentChoices = (
-  contents: ReturnType<typeof contentsFor>,
+  contents: Readonly<ReturnType<typeof contentsFor>>,
   contentWords: (id: ContentId) => string,
   formatWords: (id: ExportFormatId) => string,
 ) =>

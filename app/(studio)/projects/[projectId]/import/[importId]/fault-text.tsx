@@ -8,7 +8,8 @@ const FIELDS: Partial<Record<string, string>> = { ref: 'reference', error_type: 
 /** Why a row is refused: the column, by the name of its field where it is one, else as the file has it; then what is wrong there. */
 export function FaultText({ column, reason, detail }: Fault) {
   const t = useTranslations('import');
-  const why = t(`reason.${reason}`, detail);
+  // Faults of an earlier version do not say what their numbers count.
+  const why = t(`reason.${reason}`, { of: 'line', ...detail });
   // That one names its field itself.
   if (column === null || reason === 'answer_empty') return why;
   const name = messageOr(t, `field.${FIELDS[column] ?? column}`, column);

@@ -14,12 +14,13 @@ export function Preview({ rows, annotated }: { rows: readonly PreviewRow[]; anno
   const t = useTranslations('import');
   const columns = annotated ? ([...COLUMNS, 'annotations'] as const) : COLUMNS;
   const verdict = useTranslations('verdicts');
+  const sharesLines = rows.some(({ position, line }) => position > line);
   return (
     <Section title={t('preview')}>
       <Table aria-label={t('preview')} className={cx('table-fixed', annotated ? 'min-w-270' : 'min-w-200')}>
         <TableHead>
           <TableRow>
-            <TableHeader className="w-14">{t('line')}</TableHeader>
+            <TableHeader className="w-16">{t(sharesLines ? 'record' : 'line')}</TableHeader>
             {columns.map((column) => (
               <TableHeader key={column} className={WIDTHS[column]}>
                 {column === 'annotations' ? t('annotations') : t(`field.${column}`)}
@@ -28,9 +29,9 @@ export function Preview({ rows, annotated }: { rows: readonly PreviewRow[]; anno
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ line, sample, reason, column, detail }, row) => (
+          {rows.map(({ line, position, sample, reason, column, detail }, row) => (
             <TableRow key={row}>
-              <TableCell className="num">{line}</TableCell>
+              <TableCell className="num">{sharesLines ? position : line}</TableCell>
               {sample ? (
                 columns.map((name) => (
                   <TableCell key={name}>

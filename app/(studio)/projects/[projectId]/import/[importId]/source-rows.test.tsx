@@ -7,7 +7,7 @@ import zh from '@/messages/zh-CN/import.json';
 import { SourceRows } from './source-rows';
 
 const row = (line: number, reason: PreviewRow['reason'], cells: string[] = []): PreviewRow => ({
-  ...{ line, sample: null, reason, column: null, detail: {}, cells },
+  ...{ line, position: line, sample: null, reason, column: null, detail: {}, cells },
 });
 const drawn = (columns: string[], preview: PreviewRow[], locale: 'en' | 'zh-CN' = 'en'): string =>
   renderToStaticMarkup(
@@ -36,4 +36,11 @@ test('a row whose answer has no column yet: its cells; a row with too many cells
   expect(html).toContain('two');
   expect(html).not.toContain('three');
   expect(html).toContain('1 cell where the header has 2');
+});
+
+test('rows of a file that is one line: by their number among the records', () => {
+  const rows = [1, 2, 3].map((position) => ({ ...row(1, null, ['x']), position }));
+  const html = drawn(['a'], rows);
+  expect(html).toContain('>Record</th>');
+  expect(html).toContain('>3</td>');
 });

@@ -11,12 +11,13 @@ import { FaultText } from './fault-text';
 export function SourceRows({ inspection: { settings, preview } }: { inspection: Inspection }) {
   const t = useTranslations('import');
   const columns = settings.columns.slice(0, preview[0]?.cells.length ?? settings.columns.length);
+  const sharesLines = preview.some(({ position, line }) => position > line);
   return (
     <Section title={t('source')} description={columns.length > 0 && t('sourceText')}>
       <Table aria-label={t('source')}>
         <TableHead>
           <TableRow>
-            <TableHeader className="w-14">{t('line')}</TableHeader>
+            <TableHeader className="w-16">{t(sharesLines ? 'record' : 'line')}</TableHeader>
             {columns.map((column) => (
               <TableHeader key={column}>
                 <span className="block max-w-60 truncate">{column}</span>
@@ -26,9 +27,9 @@ export function SourceRows({ inspection: { settings, preview } }: { inspection: 
           </TableRow>
         </TableHead>
         <TableBody>
-          {preview.map(({ line, cells, reason, column, detail }, row) => (
+          {preview.map(({ line, position, cells, reason, column, detail }, row) => (
             <TableRow key={row}>
-              <TableCell className="num align-top">{line}</TableCell>
+              <TableCell className="num align-top">{sharesLines ? position : line}</TableCell>
               {reason !== null && (reason !== 'answer_empty' || columns.length === 0) ? (
                 <TableCell colSpan={Math.max(1, columns.length)} className="text-needs">
                   {t('willBeRejected')} <FaultText {...{ reason, column, detail }} />

@@ -5,13 +5,14 @@ import { useFieldNames } from './use-field-names';
 
 /** So many are on the screen; the file to download has more. */
 const SHOWN = 50;
-const COLUMNS = ['line', 'sample', 'by', 'segment', 'fields', 'was', 'is'] as const;
+const COLUMNS = ['sample', 'by', 'segment', 'fields', 'was', 'is'] as const;
 
 /** Labels that the file has otherwise than the project, each as it is and as the file has it. */
 export function ChangedLabels({ changes, total }: { changes: readonly LabelChange[]; total: number }) {
   const t = useTranslations('importComparison.changes');
   const names = useFieldNames();
   const shown = changes.slice(0, SHOWN);
+  const sharesLines = shown.some(({ line, record = 0 }) => record > line);
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-medium">{t('title', { count: total })}</h3>
@@ -19,15 +20,16 @@ export function ChangedLabels({ changes, total }: { changes: readonly LabelChang
       <Table aria-label={t('table')} className="min-w-200">
         <TableHead>
           <TableRow>
+            <TableHeader>{t(sharesLines ? 'record' : 'line')}</TableHeader>
             {COLUMNS.map((column) => (
               <TableHeader key={column}>{t(column)}</TableHeader>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          {shown.map(({ line, sample, by, segment, fields, was, is }, at) => (
+          {shown.map(({ line, record, sample, by, segment, fields, was, is }, at) => (
             <TableRow key={at}>
-              <TableCell className="num align-top">{line}</TableCell>
+              <TableCell className="num align-top">{sharesLines ? record : line}</TableCell>
               <TableCell className="align-top break-all">{sample}</TableCell>
               <TableCell className="align-top break-words">{by}</TableCell>
               <TableCell className="align-top">

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Callout } from '@/components/ui/callout';
 import type { ImportComparison } from '@/lib/exchange/comparison/view';
+import { FaultText } from '../fault-text';
 import { ImportNotes } from '../import-notes';
 import { ChangedLabels } from './changed-labels';
 import { JudgeTable } from './judge-table';
@@ -64,15 +65,16 @@ export function ComparisonFigures({ figures }: { figures: ImportComparison }) {
 /** Why rows are refused, with the first of each kind. */
 function Refused({ reasons }: Pick<ImportComparison, 'reasons'>) {
   const t = useTranslations('importComparison');
-  const i = useTranslations('import');
   if (reasons.length === 0) return null;
   return (
     <Callout kind="warning" role="note" title={t('refused')}>
       <ul className="flex flex-col gap-1">
-        {reasons.map(({ reason, count, line, column, detail }) => (
+        {reasons.map(({ reason, count, line, record = 0, column, detail }) => (
           <li key={reason} className="break-words">
-            {column !== null && <b className="font-medium">{column}: </b>}
-            {t('refusedRows', { why: i(`reason.${reason}`, detail), count, line })}
+            {t.rich(record > line ? 'refusedRecords' : 'refusedRows', {
+              ...{ count, line, record },
+              why: () => <FaultText {...{ column, reason, detail }} />,
+            })}
           </li>
         ))}
       </ul>
