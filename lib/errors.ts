@@ -89,6 +89,9 @@ export const ISSUE_CODES = [
   'second_too_large',
   'not_told',
   'with_segments',
+  // Webhooks.
+  'webhook_address',
+  'most_webhooks',
   // Construction.
   'no_question_place',
   'faithful_prompt',

@@ -11,6 +11,7 @@ import type { Citation } from '@/lib/guideline/clause';
 import { valueKeys } from './value-keys';
 
 const LISTS = ['evidence', 'people', 'segmentIds', 'models'];
+const LISTS_OF_WORDS = ['fields', 'events'];
 const OBJECTS = ['clause', 'chosen'];
 /** A longer value is cut in a line; the row itself shows it whole. */
 const LINE = 60;
@@ -34,9 +35,10 @@ export function useAuditLogText() {
   const m = useTranslations('methods');
   const e = useTranslations('export');
   const r = useTranslations('runs');
+  const w = useTranslations('webhooks');
   const f = useFormatter();
   const reasonText = useReasonText();
-  const translators = { auditLog: t, verdicts: v, typology: y, methods: m, export: e, runs: r };
+  const translators = { auditLog: t, verdicts: v, typology: y, methods: m, export: e, runs: r, webhooks: w };
 
   function value(field: string, shown: AuditValue): string {
     if (shown === null) return t('nothing');
@@ -44,7 +46,8 @@ export function useAuditLogText() {
     const said = String(shown);
     if (LISTS.includes(field)) return listed(said);
     if (OBJECTS.includes(field) && said.startsWith('{')) return ofObject(field, said);
-    if (field === 'fields') return f.list((JSON.parse(said) as string[]).map((one) => word(field, one)));
+    if (LISTS_OF_WORDS.includes(field))
+      return f.list((JSON.parse(said) as string[]).map((one) => word(field, one)));
     if (field === 'rounds') return f.list((JSON.parse(said) as number[]).map(String));
     if (field !== 'error') return word(field, said);
     const [kind = '', ...rest] = said.split(': ');

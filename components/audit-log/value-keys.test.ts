@@ -36,6 +36,7 @@ import { projectSchema } from '@/lib/project/fields';
 import { meChangeSchema } from '@/lib/project/server/people/update-me';
 import { roundChangeSchema, roundFieldsSchema } from '@/lib/round/round';
 import { recordedFields } from '@/lib/testing/audit/recorded-fields';
+import { WEBHOOK_EVENTS } from '@/lib/webhook/events';
 import { valueKeys } from './value-keys';
 
 const LOCALES = ['en', 'zh-CN'] as const;
@@ -122,6 +123,7 @@ const VALUES: Record<string, readonly string[]> = {
   error: [...ENDING_FAULTS, 'method_unavailable', 'unknown'],
   action: AUDIT_ACTIONS,
   object: OBJECT_NAMES,
+  events: WEBHOOK_EVENTS,
   fields: [...keysOf(meChangeSchema.shape), 'workspaceKeys'],
 };
 

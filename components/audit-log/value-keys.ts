@@ -1,5 +1,5 @@
 /** The message files in which a value of the audit log has its words. */
-type Namespace = 'auditLog' | 'verdicts' | 'typology' | 'methods' | 'export' | 'runs';
+type Namespace = 'auditLog' | 'verdicts' | 'typology' | 'methods' | 'export' | 'runs' | 'webhooks';
 export type ValueKey = readonly [Namespace, string];
 
 /** Written by people, or names of theirs: no word of ours stands in for what they say. */
@@ -21,6 +21,7 @@ const OF_FIELD: Record<string, (said: string) => ValueKey> = {
   annotations: (said) => ['auditLog', `annotations.${said}`],
   action: (said) => ['auditLog', `action.${said}`],
   object: (said) => ['auditLog', `objects.${said}`],
+  events: (said) => ['webhooks', `events.${said}`],
   fields: (said) => ['auditLog', `fields.${said}`],
 };
 

@@ -3,12 +3,14 @@
 import { useTransition } from 'react';
 import { useToast } from '@/components/ui/overlay/toast';
 import type { ActionOutcome } from '@/lib/entry/action';
+import type { AppError } from '@/lib/errors';
 import { usePasswordAgain } from './password-again';
 import { useErrorText } from './use-error-text';
 
 /**
  * Runs server actions from buttons and menus: a refusal is shown as a toast, and so is `done` after a success, which closes what
- * was refused before. `run` returns the value, or null after a refusal; `start` does not wait.
+ * was refused before. `run` returns the value, or null after a refusal; `start` does not wait. A form that shows a refusal at its
+ * fields takes it with `refused`, and says whether it did.
  */
 export function useOperation() {
   const toast = useToast();
@@ -19,6 +21,7 @@ export function useOperation() {
   async function run<T>(
     action: () => Promise<ActionOutcome<T>>,
     done?: string,
+    refused?: (error: AppError) => boolean,
   ): Promise<{ value: T } | null> {
     let outcome = await action();
     while (!outcome.ok && outcome.error.code === 'unconfirmed') {
@@ -26,7 +29,7 @@ export function useOperation() {
       outcome = await action();
     }
     if (!outcome.ok) {
-      toast.error({ title: text.whole(outcome.error) });
+      if (!refused?.(outcome.error)) toast.error({ title: text.whole(outcome.error) });
       return null;
     }
     toast.closeErrors();

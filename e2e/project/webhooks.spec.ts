@@ -31,8 +31,11 @@ test(
     await page.goto(`/projects/${id}/settings`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'New webhook' }).click();
     const dialog = page.getByRole('dialog', { name: 'New webhook' });
-    await dialog.getByLabel('Address').fill(receiver.baseUrl);
     await dialog.getByRole('checkbox', { name: 'A snapshot was made' }).check();
+    await dialog.getByLabel('Address').fill('ftp://example.org');
+    await dialog.getByRole('button', { name: 'Make the webhook' }).click();
+    await expect(dialog.getByText('Enter an address that begins with https:// or http://')).toBeVisible();
+    await dialog.getByLabel('Address').fill(receiver.baseUrl);
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Make the webhook' }).click();
     const secret = await page.getByLabel('Key of its signatures').inputValue();

@@ -11,7 +11,10 @@ const isWebAddress = (text: string): boolean => {
 export const newWebhookSchema = z.object({
   projectId: storableText,
   /** http or https, without a name and a password in it. */
-  url: storableText.trim().max(2_000).refine(isWebAddress),
+  url: storableText
+    .trim()
+    .max(2_000)
+    .refine(isWebAddress, { params: { issue: 'webhook_address' } }),
   events: z
     .array(z.enum(WEBHOOK_EVENTS))
     .min(1)

@@ -10,6 +10,7 @@ const deliverySchema = z.object({
   attempts: z.number().int(),
   nextAt: dateTime.nullable(),
   status: z.number().int().nullable(),
+  /** A WebhookFault, or what the network said; null where there was a response. */
   error: z.string().nullable(),
   deliveredAt: dateTime.nullable(),
 });

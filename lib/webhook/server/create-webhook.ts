@@ -25,7 +25,7 @@ export async function createWebhook(
   return inTx(ctx, async (tx) => {
     await requireProject(tx, rowId(projectId, 'project'), 'lead', { writes: true });
     if ((await tx.db.webhook.count({ where: { projectId } })) >= MOST_WEBHOOKS)
-      fail({ code: 'invalid', issues: [{ path: 'url', code: 'too_big' }] });
+      fail({ code: 'invalid', issues: [{ path: 'url', code: 'most_webhooks' }] });
     const [id, secret] = [randomUUID(), newWebhookSecret()];
     const secretCipher = seal('webhook keys', secret, id);
     const createdById = tx.actor.userId;

@@ -4,6 +4,7 @@ import { env } from '@/lib/env';
 import { OwnFault } from '@/lib/llm/own-fault';
 import { guardedFetch } from '@/lib/llm/server/guarded-fetch';
 import { unseal } from '@/lib/seal';
+import type { WebhookFault } from '../faults';
 import { nextAttempt } from '../retries';
 import { webhookHeaders } from '../signature';
 
@@ -66,8 +67,7 @@ async function sent(
   signal: AbortSignal,
 ): Promise<{ status: number | null; error: string | null }> {
   const secret = unseal('webhook keys', secretCipher, webhookId);
-  if (secret === null)
-    return { status: null, error: 'the key was sealed with another FACE4RAG_SECRET: make the webhook anew' };
+  if (secret === null) return fault('key_lost');
   const body = JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data });
   const headers = webhookHeaders(secret, { id, sentAt: now(), body });
   try {
@@ -80,16 +80,14 @@ async function sent(
     await response.body?.cancel();
     return { status: response.status, error: null };
   } catch (thrown) {
-    return { status: null, error: reasonOf(thrown).slice(0, LONGEST_ERROR) };
+    if (!(thrown instanceof Error)) return { status: null, error: String(thrown).slice(0, LONGEST_ERROR) };
+    // What undici wraps says more than the wrapping.
+    const reason = thrown.cause instanceof Error ? thrown.cause : thrown;
+    if (reason instanceof OwnFault)
+      return fault(reason.reason === 'redirected' ? 'redirected' : 'private_address');
+    if (reason.name === 'TimeoutError') return fault('timed_out');
+    return { status: null, error: reason.message.slice(0, LONGEST_ERROR) };
   }
 }
 
-/** What undici wraps says more than the wrapping. */
-function reasonOf(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return String(thrown);
-  const reason = thrown.cause instanceof Error ? thrown.cause : thrown;
-  if (!(reason instanceof OwnFault)) return reason.message;
-  return reason.reason === 'redirected'
-    ? 'the address redirects to another one, which is not followed'
-    : 'the address leads to this machine or a private network, which WEBHOOKS_ALLOW_PRIVATE alone allows';
-}
+const fault = (error: WebhookFault) => ({ status: null, error });

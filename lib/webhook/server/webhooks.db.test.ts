@@ -8,6 +8,7 @@ import { guardedFetch } from '@/lib/llm/server/guarded-fetch';
 import { member, project } from '@/lib/testing/database/builders';
 import { testDatabase } from '@/lib/testing/database/database';
 import type { WebhookEvent } from '../events';
+import { toAppError } from '@/lib/entry/refusal/to-app-error';
 import { newWebhookSchema } from '../new-webhook';
 import { createWebhook } from './create-webhook';
 import { deleteWebhook } from './delete-webhook';
@@ -122,13 +123,10 @@ describe('a webhook', () => {
     await happens('run.end');
     answer = 302;
     await send();
-    expect((await deliveries())[0]!.error).toContain('redirects');
+    expect((await deliveries())[0]).toMatchObject({ status: null, error: 'redirected' });
     await due();
     await deliverDue(test.db, webhookFetch(), never);
-    expect((await deliveries())[0]).toMatchObject({
-      status: null,
-      error: expect.stringContaining('WEBHOOKS_ALLOW_PRIVATE'),
-    });
+    expect((await deliveries())[0]).toMatchObject({ status: null, error: 'private_address' });
     expect(got).toHaveLength(1);
   });
 
@@ -189,9 +187,21 @@ describe('a webhook', () => {
   });
 
   it.each(['ftp://example.org', 'no address', 'https://user:secret@example.org/'])(
-    '%s: is no address',
+    '%s: is no address, and the refusal says what one is',
     (url) => {
-      expect(newWebhookSchema.safeParse({ projectId, url, events: ['run.end'] }).success).toBe(false);
+      const { error } = newWebhookSchema.safeParse({ projectId, url, events: ['run.end'] });
+      expect(toAppError(error)).toEqual({
+        code: 'invalid',
+        issues: [{ path: 'url', code: 'webhook_address' }],
+      });
     },
   );
+
+  it('one more than twenty: is refused by its own reason', async () => {
+    const one = { projectId, url: address, events: ['run.end'], secretCipher: '' };
+    await test.db.webhook.createMany({ data: Array.from({ length: 20 }, () => one) });
+    await expect(make(['run.end'])).rejects.toMatchObject({
+      error: { issues: [{ path: 'url', code: 'most_webhooks' }] },
+    });
+  });
 });

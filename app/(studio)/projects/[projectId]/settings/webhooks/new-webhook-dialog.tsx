@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, useTransition } from 'react';
+import { useErrorText } from '@/components/error-text/use-error-text';
 import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/form/field';
@@ -21,6 +22,8 @@ export function NewWebhookDialog({ projectId, onClose, onMade }: Props) {
   const t = useTranslations('webhooks');
   const common = useTranslations('common');
   const act = useOperation();
+  const text = useErrorText();
+  const [wrong, setWrong] = useState<string>();
   const [busy, start] = useTransition();
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<readonly WebhookEvent[]>([]);
@@ -28,7 +31,12 @@ export function NewWebhookDialog({ projectId, onClose, onMade }: Props) {
     setEvents(WEBHOOK_EVENTS.filter((one) => (one === event ? on : events.includes(one))));
   const make = () =>
     start(async () => {
-      const made = await act.run(() => makeWebhook({ projectId, url, events: [...events] }));
+      const ask = () => makeWebhook({ projectId, url, events: [...events] });
+      const made = await act.run(ask, undefined, (error) => {
+        const atUrl = text.field(error, 'url');
+        setWrong(atUrl);
+        return atUrl !== undefined;
+      });
       if (made) onMade(made.value.secret);
     });
   return (
@@ -54,17 +62,21 @@ export function NewWebhookDialog({ projectId, onClose, onMade }: Props) {
       <form
         id="new-webhook"
         className="flex flex-col gap-4"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           make();
         }}
       >
-        <Field label={t('dialog.url')} name="url">
+        <Field label={t('dialog.url')} name="url" error={wrong}>
           <Input
             name="url"
             type="url"
             value={url}
-            onChange={(event) => setUrl(event.target.value)}
+            onChange={(event) => {
+              setUrl(event.target.value);
+              setWrong(undefined);
+            }}
             placeholder="https://example.org/hook"
             autoComplete="off"
             maxLength={2_000}

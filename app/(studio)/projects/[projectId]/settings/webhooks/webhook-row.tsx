@@ -5,7 +5,9 @@ import { useOperation } from '@/components/error-text/use-operation';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
+import { messageOr } from '@/lib/i18n/message-or';
 import type { WebhookEvent } from '@/lib/webhook/events';
+import { isWebhookFault } from '@/lib/webhook/faults';
 import { removeWebhook, sendAgain } from '../actions';
 
 interface ListedDelivery {
@@ -88,9 +90,11 @@ function Delivery({
   const t = useTranslations('webhooks');
   const format = useFormatter();
   const act = useOperation();
+  const faultText = (fault: string | null): string =>
+    fault === null ? '' : t(`faults.${isWebhookFault(fault) ? fault : 'network'}`, { reason: fault });
   const { id, event, createdAt, attempts, nextAt, status, error, deliveredAt } = delivery;
   const at = format.dateTime(createdAt, MOMENT);
-  const code = status === null ? (error ?? '') : t('status', { status: String(status) });
+  const code = status === null ? faultText(error) : t('status', { status: String(status) });
   const outcome = deliveredAt
     ? t('arrived', { status: code })
     : nextAt
@@ -99,7 +103,7 @@ function Delivery({
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-sm">
       <span className="num text-ink-3">{at}</span>
-      <code>{event}</code>
+      <span>{messageOr(t, `events.${event}`, event)}</span>
       <span className="min-w-0 flex-1 wrap-anywhere">
         {outcome}
         {!deliveredAt && code !== '' && <span className="block text-ink-3">{code}</span>}
