@@ -3,12 +3,12 @@ import { fail } from '@/lib/errors';
 import { enqueue } from '@/lib/jobs/boss';
 import { requireProject } from '@/lib/project/server/require-project';
 import { requireImport } from '../import/require-import';
-import { requireStartable } from '../import/require-startable';
+import { requireNotEnded, requireStartable } from '../import/require-startable';
 import { settingsFingerprint } from './settings-fingerprint';
 
 /**
  * Has a worker find out what taking a waiting file over would do. Returns the comparison that is under way already, if the file is
- * still read as it was for it; any other ends. Fails as requireStartable does, and with `state`/already_running once the import has begun.
+ * still read as it was for it; any other ends. Fails as requireNotEnded and requireStartable do, and with `state`/already_running once the import has begun.
  */
 export async function startComparison(ctx: Ctx, importId: string): Promise<{ id: string }> {
   return inTx(ctx, async (tx) => {
@@ -16,6 +16,7 @@ export async function startComparison(ctx: Ctx, importId: string): Promise<{ id:
     await requireProject(tx, projectId, 'lead', { writes: true });
     await tx.db.$queryRaw`SELECT id FROM "Import" WHERE id = ${id}::uuid FOR UPDATE`;
     const row = await requireImport(tx, id);
+    requireNotEnded(row);
     if (row.state !== 'ready') fail({ code: 'state', object: 'import', reason: 'already_running' });
     await requireStartable(tx, row);
     const fingerprint = settingsFingerprint(row);

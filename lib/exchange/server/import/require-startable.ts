@@ -12,6 +12,12 @@ export interface Startable {
   second: Import | null;
 }
 
+/** Fails with `state`/already_ended for an import that is done, was cancelled, or was given up. */
+export function requireNotEnded({ state }: Pick<Import, 'state'>): void {
+  if (ENDED.includes(state)) fail({ code: 'state', object: 'import', reason: 'already_ended' });
+}
+const ENDED: readonly Import['state'][] = ['done', 'cancelled', 'failed', 'expired'];
+
 /** Fails with `invalid` for each required field without a column, for what has to be told of the file, and for a second file that is gone. */
 export async function requireStartable(ctx: Ctx, row: Import): Promise<Startable> {
   const settings = parseSettings(row.settings);

@@ -122,6 +122,17 @@ describe('ingestImport', () => {
     ]);
   });
 
+  it('begun or ended: is not started again, and says which', async () => {
+    const { id: projectId } = await project(test.db);
+    const lead = await member(test.db, projectId, 'lead');
+    const { id } = await receiveImport(lead, projectId, 'file.csv', bytes(`${HEAD}q,r,a,1\r\n`));
+    await startImport(lead, id);
+    const refused = (reason: string) => ({ error: { code: 'state', object: 'import', reason } });
+    await expect(startImport(lead, id)).rejects.toMatchObject(refused('already_running'));
+    await ingestImport(lead, id, quiet());
+    await expect(startImport(lead, id)).rejects.toMatchObject(refused('already_ended'));
+  });
+
   it('leaves nothing when it was cancelled, and writes its audit row when it was not', async () => {
     const { id } = await project(test.db);
     const lead = await member(test.db, id, 'lead');
