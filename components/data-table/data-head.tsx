@@ -26,7 +26,12 @@ export function DataHead<Row extends { id: string }>({ headers, sort, page, sele
   return (
     <thead
       role="rowgroup"
-      className="@max-2xl:block @max-2xl:border-b @max-2xl:border-line @max-2xl:bg-canvas"
+      className={
+        // A row without a cell is none to a screen reader.
+        selection || headers.some(({ column }) => column.getCanSort())
+          ? '@max-2xl:block @max-2xl:border-b @max-2xl:border-line @max-2xl:bg-canvas'
+          : '@max-2xl:hidden'
+      }
     >
       <tr role="row" aria-rowindex={1} className="@max-2xl:flex @max-2xl:flex-wrap">
         {selection && (
