@@ -4,7 +4,8 @@ import { type ImportSettings, isTextFormat } from '../dialect/settings';
 import { openContent } from '../parse/archive/open-content';
 import { fileRows } from '../parse/file-rows';
 import { firstRecords } from '../dialect/path-settings';
-import { listPaths } from '../paths/list-paths';
+import { followPaths, listPaths } from '../paths/list-paths';
+import { NO_PATHS } from '../paths/path-mapping';
 import { conversionOf, readsColumns, readsPaths } from '../presets/registry';
 import { isFault, draftSample, unknownLabels } from './draft-sample';
 import { type ImportNote, Notes } from './import-notes';
@@ -88,7 +89,10 @@ async function shownOf(
 
 async function previewPaths(file: FileBytes, settings: ImportSettings): Promise<PathsPreview> {
   const records = await firstRecords(file, settings);
-  return { records: records.length, listed: listPaths(records) };
+  const listed = listPaths(records);
+  const chosen = [...new Set(Object.values(settings.paths ?? NO_PATHS).flat())];
+  const own = chosen.filter((path) => path !== null && listed.every((one) => one.path !== path));
+  return { records: records.length, listed, own: followPaths(records, own as string[]) };
 }
 
 /** The first rows of a file that is read by its columns, as the import will. */

@@ -105,10 +105,12 @@ const conversionSchema = z.object({
   open: z.array(z.enum(TOLD_FIELDS)),
 });
 
-/** The paths of a file's first records, each with its first value and in how many of them it is. */
+/** The paths of a file's first records, each with its first value and in how many of them it is; `own`: those of the mapping beside them. */
+const listedPath = z.object({ path: z.string(), sample: z.string(), found: z.number(), text: z.boolean() });
 const pathsPreviewSchema = z.object({
   records: z.number(),
-  listed: z.array(z.object({ path: z.string(), sample: z.string(), found: z.number(), text: z.boolean() })),
+  listed: z.array(listedPath),
+  own: z.array(listedPath),
 }) satisfies z.ZodType<PathsPreview>;
 
 /** The first rows as they will be, and what still stands in the way. */

@@ -54,6 +54,8 @@ export interface Inspection {
 export interface PathsPreview {
   records: number;
   listed: ListedPath[];
+  /** Paths of the mapping that are not among them. */
+  own: ListedPath[];
 }
 
 interface InspectedConversion {

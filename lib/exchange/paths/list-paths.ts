@@ -1,6 +1,7 @@
 import { isSpoken, spokenText } from './conversation';
 import { elementsOf, fieldsOf, opened } from './opened';
-import { formatPath, type PathStep } from './path';
+import { formatPath, parsePath, type PathStep } from './path';
+import { readPath } from './read-path';
 
 /** A path of a file's first records. */
 export interface ListedPath {
@@ -30,6 +31,15 @@ export function listPaths(records: readonly object[]): ListedPath[] {
       else if (listed.size < MOST_PATHS) listed.set(path, { path, sample: sampleOf(value), found: 1, text });
     }
   return [...listed.values()];
+}
+
+/** Paths that somebody chose, with what they lead to in records; those that lead nowhere are found in none. */
+export function followPaths(records: readonly object[], paths: readonly string[]): ListedPath[] {
+  return paths.map((path) => {
+    const steps = parsePath(path) ?? [];
+    const found = records.flatMap((record) => readPath(record, steps).slice(0, 1));
+    return { path, found: found.length, sample: sampleOf(found[0]), text: found.some(isSpoken) };
+  });
 }
 
 /** The paths of one record with their first values. */

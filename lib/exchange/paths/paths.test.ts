@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listPaths } from './list-paths';
+import { followPaths, listPaths } from './list-paths';
 import { formatPath, parsePath, type PathStep } from './path';
 import { readPath } from './read-path';
 
@@ -120,6 +120,14 @@ describe('a path', () => {
       ),
     );
   });
+});
+
+it('followPaths: paths that lead somewhere and nowhere, with their first value and in how many records', () => {
+  const records = [{ tags: ['a', 'b'] }, { tags: [] }, {}];
+  expect(followPaths(records, ['tags[0]', 'tag'])).toEqual([
+    { path: 'tags[0]', found: 1, sample: 'a', text: true },
+    { path: 'tag', found: 0, sample: '', text: false },
+  ]);
 });
 
 describe('listPaths', () => {

@@ -21,7 +21,11 @@ export function ToldFields({ conversion: { asks, told, open }, change }: Props) 
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {asks.map((field) => (
-        <Field key={field} label={t(`told.${field}`)} error={open.includes(field) && t('notSaid')}>
+        <Field
+          key={field}
+          label={t(`told.${field}`)}
+          error={open.includes(field) && t(field === 'label' ? 'notSaid' : 'notFilled')}
+        >
           {field === 'label' ? (
             <Select
               value={told.label ?? null}

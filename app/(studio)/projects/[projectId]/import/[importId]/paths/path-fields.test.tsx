@@ -15,6 +15,10 @@ const paths = {
     { path: 'input.question', sample: 'How long?', found: 4, text: true },
     { path: 'output.documents[].text', sample: 'It is 120 km long.', found: 3, text: true },
   ],
+  own: [
+    { path: 'input.id', sample: '', found: 0, text: false },
+    { path: 'input.tags[0]', sample: 'a', found: 2, text: true },
+  ],
 };
 const inspection = {
   settings: parseSettings({
@@ -40,6 +44,22 @@ test('each field is a labelled choice with its path, and one that is needed says
     expect(html).toContain(words);
   expect(html).toContain('aria-label="Remove output.documents[].text"');
   expect(html).toContain('aria-label="Add a path: Reference"');
+});
+
+test('a path that somebody typed: says so where no record has it, and only there', () => {
+  const said = (path: string, where: 'answer' | 'reference') => {
+    const settings = {
+      ...inspection.settings,
+      paths: pathMappingSchema.parse({ [where]: where === 'answer' ? path : [path] }),
+    };
+    return drawn(
+      <PathFields inspection={{ ...inspection, settings }} paths={paths} change={() => undefined} />,
+    );
+  };
+  for (const where of ['answer', 'reference'] as const) {
+    expect(said('input.id', where)).toContain('In none of the first 4 records.');
+    expect(said('input.tags[0]', where)).not.toContain('In none of');
+  }
 });
 
 test('the paths of the file stand in a table with how often they are there and their first value', () => {

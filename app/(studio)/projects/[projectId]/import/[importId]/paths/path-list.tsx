@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { Inspection } from '@/lib/exchange/import/view';
-import { PathSelect } from './path-select';
+import { leadsNowhere, PathSelect } from './path-select';
 
 interface Props {
   label: string;
@@ -25,7 +25,12 @@ export function PathList({ label, paths, texts, values, choose, error }: Props) 
       <ul className="flex flex-col gap-1">
         {values.map((path) => (
           <li key={path} className="flex items-center gap-1 text-sm">
-            <code className="min-w-0 flex-1 wrap-anywhere">{path}</code>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <code>{path}</code>
+              {leadsNowhere(paths.own, path) && (
+                <span className="block text-needs">{t('nowhere', { records: paths.records })}</span>
+              )}
+            </span>
             <Button
               size="icon-sm"
               variant="quiet"

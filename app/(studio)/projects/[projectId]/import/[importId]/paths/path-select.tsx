@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Input } from '@/components/ui/form/input';
 import { Select } from '@/components/ui/form/select';
@@ -12,8 +12,9 @@ import { parsePath } from '@/lib/exchange/paths/path';
 const NONE = '\0none';
 const OWN = '\0own';
 
+type Paths = NonNullable<Inspection['paths']>;
 interface Props {
-  paths: NonNullable<Inspection['paths']>;
+  paths: Paths;
   /** Only those that lead to texts are offered. */
   texts: boolean;
   value: string | null;
@@ -22,9 +23,13 @@ interface Props {
   'aria-label'?: string;
 }
 
+/** Whether a path is in none of the first records. */
+export const leadsNowhere = (own: Paths['own'], value: string | null): boolean =>
+  own.some(({ path, found }) => path === value && found === 0);
+
 /** A choice among the paths of a file's first records, each with its first value; another path can be typed. */
 export function PathSelect({
-  paths: { records, listed },
+  paths: { records, listed, own },
   texts,
   value,
   choose,
@@ -33,15 +38,24 @@ export function PathSelect({
 }: Props) {
   const t = useTranslations('import.paths');
   const [typing, setTyping] = useState(false);
-  const offered = listed.filter(({ path, text }) => text || !texts || path === value);
-  const own = value !== null && offered.every(({ path }) => path !== value) ? [value] : [];
+  const [wrong, setWrong] = useState(false);
+  const fault = useId();
+  const offered = [...own.filter(({ path }) => path === value), ...listed].filter(
+    ({ path, text }) => text || !texts || path === value,
+  );
   const place = useRef<HTMLDivElement>(null);
-  const take = (text: string): void => {
-    setTyping(false);
-    if (text.trim() !== value && parsePath(text.trim()) !== null) choose(text.trim());
+  /** Whether it is a path, or nothing; what is none stays to be mended. */
+  const take = (text: string): boolean => {
+    const path = text.trim();
+    const taken = path === '' || parsePath(path) !== null;
+    setWrong(!taken);
+    if (taken) setTyping(false);
+    if (taken && path !== '' && path !== value) choose(path);
+    return taken;
   };
   /** By a key: the focus goes to what stands in its place. */
   const turn = (toText: boolean): void => {
+    setWrong(false);
     flushSync(() => setTyping(toText));
     place.current?.querySelector<HTMLElement>('input, button')?.focus();
   };
@@ -53,12 +67,21 @@ export function PathSelect({
           defaultValue={value ?? ''}
           maxLength={1_000}
           spellCheck={false}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Enter') take(currentTarget.value);
-            if (key === 'Enter' || key === 'Escape') turn(false);
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? fault : undefined}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return;
+            // Else the key presses the button that gets the focus.
+            event.preventDefault();
+            if (event.key === 'Escape' || take(event.currentTarget.value)) turn(false);
           }}
           onBlur={({ currentTarget, relatedTarget }) => relatedTarget && take(currentTarget.value)}
         />
+        {wrong && (
+          <p id={fault} role="alert" className="mt-1 text-sm text-danger">
+            {t('noPath')}
+          </p>
+        )}
       </div>
     );
   return (
@@ -70,7 +93,6 @@ export function PathSelect({
         onValueChange={(path) => (path === OWN ? turn(true) : choose(path === NONE ? null : path))}
         options={[
           ...(placeholder === undefined ? [{ value: NONE, label: t('none') }] : []),
-          ...own.map((path) => ({ value: path, label: path })),
           ...offered.map(({ path, sample, found }) => ({
             value: path,
             label: path,
@@ -79,6 +101,7 @@ export function PathSelect({
           { value: OWN, label: t('own') },
         ]}
       />
+      {leadsNowhere(own, value) && <p className="mt-1 text-sm text-needs">{t('nowhere', { records })}</p>}
     </div>
   );
 }
