@@ -22,8 +22,8 @@ function figuresOf(of: GroupFigures): Record<Column, number | null> {
   const decided = gold.consistent + gold.inconsistent;
   return {
     samples,
-    answer: Math.round(lengths.answer),
-    reference: Math.round(lengths.reference),
+    answer: lengths.answer,
+    reference: lengths.reference,
     segments: segmentsPerAnswer(of),
     ...gold,
     errorRate: decided === 0 ? null : gold.inconsistent / decided,
@@ -36,11 +36,16 @@ export function FiguresSection({ statistics, name }: { statistics: GoldStatistic
   const format = useFormatter();
   const names = useFigureNames();
   const several = <Group,>(groups: readonly Group[]): readonly Group[] => (groups.length > 1 ? groups : []);
+  const named = (kind: 'language' | 'generator' | 'origin', name: string): string =>
+    t('groupOf', { kind: t(`groups.${kind}`), name });
   const rows = [
     { name: t('wholeSnapshot'), of: statistics as GroupFigures },
-    ...several(statistics.languages).map((group) => ({ name: names.language(group.name), of: group })),
-    ...several(statistics.generators).map((group) => ({ name: names.generator(group.name), of: group })),
-    ...several(statistics.origins).map((group) => ({ name: names.origin(group.name), of: group })),
+    ...several(statistics.languages).map((of) => ({ name: named('language', names.language(of.name)), of })),
+    ...several(statistics.generators).map((of) => ({
+      name: named('generator', names.generator(of.name)),
+      of,
+    })),
+    ...several(statistics.origins).map((of) => ({ name: named('origin', names.origin(of.name)), of })),
   ].map(({ name: called, of }) => ({ name: called, figures: figuresOf(of) }));
   const text = (column: Column, value: number): string =>
     column === 'errorRate'
