@@ -8,7 +8,7 @@ export interface Content<Id extends string = string> extends RowSchema<NativeRec
   inFileName: string | null;
   /** It is made of people's submitted annotations, so that there is no choice among them. */
   annotationsFixed: boolean;
-  /** Its rows are what gold says, so that who may not see gold would get none. */
+  /** What it is for is what gold says, so that it is nothing for who may not see gold. */
   ofGold: boolean;
   /** Where what stands in a column stands in the objects; absent for what tables alone have. */
   paths: ReadonlyMap<string, string>;

@@ -33,7 +33,7 @@ const FIELDS: RowFields<SampleRecord> = [
 
 /** A list as RefChecker's command line reads and writes it, its claims the segments of the gold and its labels those of people. */
 export const refcheckerContent = rowContent(
-  { id: 'refchecker', annotationsFixed: true, ofGold: false, rows: 'samples' },
+  { id: 'refchecker', annotationsFixed: true, ofGold: true, rows: 'samples' },
   FIELDS,
   (sample) => [sample],
 );

@@ -25,7 +25,7 @@ export interface ProjectExport {
 
 /**
  * A project as a file; who takes it, and whether with names, is in the audit log. An annotator's holds what they see on
- * screen: their own annotations, and the methods' that are not kept from them. What is made of gold alone is refused to them.
+ * screen: their own annotations, and the methods' that are not kept from them. What is made of gold is refused to them.
  */
 export async function exportProject(
   ctx: Ctx,

@@ -181,7 +181,7 @@ describe('gold in exports', () => {
     const { projectId, one } = await world();
     const records = await exportedSamples(one, projectId);
     expect(records.map(({ gold }) => gold)).toEqual(records.map(() => null));
-    for (const content of ['gold', 'langfuse-scores', 'phoenix-annotations'])
+    for (const content of ['gold', 'refchecker', 'langfuse-scores', 'phoenix-annotations'])
       await expect(read(one, projectId, 'jsonl', content)).rejects.toMatchObject({
         error: { code: 'forbidden' },
       });
