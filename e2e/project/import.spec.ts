@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { makeProject } from '../project';
+import { jsonLines } from '@/lib/testing/converted-file';
 import { sampleLines } from '@/lib/testing/database/native-lines';
 import { xlsxBytes } from '@/lib/testing/xlsx/xlsx-bytes';
 import { zipBytes } from '@/lib/testing/xlsx/zip-bytes';
@@ -257,7 +258,7 @@ test('rejected rows are listed by line, column and reason, and downloaded', asyn
       '3,answer,answer_empty,{},"q,r,,two",2',
       '4,,columns,"{""found"":2,""expected"":4}","q,=1+1\r\n",3',
       '5,ref,quote_unclosed,"{""cell"":2}","q,""open,r,a\r\n",4',
-      '6,,id_repeated,"{""id"":""one""}",b,5',
+      '6,,id_repeated,"{""id"":""one""}","q,r,b,one",5',
       '',
     ].join('\r\n'),
   );
@@ -341,4 +342,28 @@ test('a messy file goes through the screen', async ({ as }) => {
   await expect(page.getByRole('combobox', { name: 'Encoding' })).toHaveText('GB18030');
   await take(page);
   await expect(page.getByText('300 rows: 300 added · 0 there already · 0 rejected')).toBeVisible();
+});
+
+test('a path that is typed: Enter takes it and opens no list, what is none or leads nowhere says so', async ({
+  as,
+}) => {
+  const { id } = await makeProject('Typed paths', { members: ['lead'] });
+  const page = await as('lead');
+  const trace = (n: number) => ({
+    ...{ id: `t${n}`, timestamp: '2026-01-01T08:00:00.000Z', input: { query: 'How long?' } },
+    output: { answer: 'It is 120 km long.', context: ['The river is 120 km long.'] },
+  });
+  await choose(page, id, 'traces.jsonl', jsonLines(trace(1), trace(2)));
+  const field = page.getByRole('combobox', { name: 'Answer', exact: true });
+  const path = page.getByRole('textbox', { name: 'Answer', exact: true });
+  await field.click();
+  await page.getByRole('option', { name: 'Another path' }).click();
+  await path.fill('bad[path');
+  await path.press('Enter');
+  await expect(page.getByText('This is no path:')).toBeVisible();
+  await path.fill('output.reply');
+  await path.press('Enter');
+  await expect(field).toContainText('output.reply');
+  await expect(page.getByText('In none of the first 2 records.')).toBeVisible();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
 });
