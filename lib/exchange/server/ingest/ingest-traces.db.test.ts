@@ -92,7 +92,9 @@ describe('a file of traces', () => {
       },
     ]);
     expect(await rowsOf(lead, id, 'phoenix-annotations')).toEqual([]);
-    expect(await rowsOf(annotator, id, 'langfuse-scores')).toEqual([]);
+    await expect(rowsOf(annotator, id, 'langfuse-scores')).rejects.toMatchObject({
+      error: { code: 'forbidden' },
+    });
   });
 
   it('read as another kind of file: loses its paths, and gets those of the kind', async () => {
