@@ -79,15 +79,16 @@ test('the reference of the API: lines are sent as they were typed, and what is f
   await page.goto('/sign-in?next=%2Fapi-reference');
   await signInByForm(page, email);
   await expect(page).toHaveURL('/api-reference');
-  const open = async (path: string) => {
-    await page.getByLabel('Search by name, path or words').fill(path);
-    await page.locator('summary').filter({ hasText: path }).click();
+  const open = async (operation: string) => {
+    await page.getByLabel('Search by name, path or words').fill(operation);
+    await expect(page.getByText('1 operation', { exact: true })).toBeVisible();
+    await page.locator('summary').click();
   };
   const { id } = await makeProject('Sent to');
   await joinProject(id, email, 'lead');
   const secret = await makeToken(page, info.project.use.baseURL!, id, ['samples:write']);
   await page.getByLabel('Your token').fill(secret);
-  await open('POST /api/v1/projects/{projectId}/samples');
+  await open('sample.send');
   await page.getByLabel('Path and query').fill(`/api/v1/projects/${id}/samples`);
   await expect(page.getByLabel('Body', { exact: true })).toHaveValue(/^\{"id":"river-1"/);
   await page.getByRole('button', { name: 'Send' }).click();
@@ -95,7 +96,7 @@ test('the reference of the API: lines are sent as they were typed, and what is f
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByLabel('Your token').fill('');
-  await open('/api/v1/native-format/schema');
+  await open('native-format.schema');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Status 200')).toBeVisible();
 });

@@ -70,7 +70,7 @@ test('gold is fixed under a number and a hash, its file has that hash, and a sec
   await imported(page, projectId, FIRST);
   await made(page, projectId, 1, 'First release');
   // Samples, lengths, segments an answer, consistent, inconsistent, open, error rate.
-  await expect(page.getByRole('row', { name: 'All 3 9 9 1.33 1 1 1 50%' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'All 3 9 9 2 1 1 1 50%' })).toBeVisible();
   await expect(page.getByTitle('All, Concept substitution: 1 of 1 inconsistent answers (100%)')).toHaveText(
     '1',
   );
