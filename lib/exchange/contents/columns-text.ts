@@ -1,4 +1,5 @@
 import { parquetTypeText } from '../formats/parquet/parquet-types';
+import { exportFormatOf } from '../formats/registry';
 import { CONTENTS } from './registry';
 
 const code = (text: string): string => `\`${text}\``;
@@ -9,17 +10,21 @@ export const columnsText = (): string =>
     '# Columns of an export',
     '',
     'Made of `lib/exchange/contents`: `npx vitest run --project pure lib/exchange/contents -u` writes it anew.',
-    ...CONTENTS.flatMap(({ id, columns, paths }) => [
-      '',
-      `## \`${id}\``,
-      '',
-      '| column | type | in Parquet | in JSONL |',
-      '| --- | --- | --- | --- |',
-      ...columns.map((column) => {
-        const path = paths.get(column.name);
-        const cells = [code(column.name), column.type, code(parquetTypeText(column)), path ? code(path) : ''];
-        return `| ${cells.join(' | ')} |`;
-      }),
-    ]),
+    ...CONTENTS.flatMap(({ id, columns, paths }) => {
+      const parquet = exportFormatOf('parquet').contents.includes(id);
+      const row = (...[name, type, typed, path]: [string, string, string, string]): string =>
+        `| ${[name, type, ...(parquet ? [typed] : []), path].join(' | ')} |`;
+      return [
+        '',
+        `## \`${id}\``,
+        '',
+        row('column', 'type', 'in Parquet', 'in JSONL'),
+        row('---', '---', '---', '---'),
+        ...columns.map((column) => {
+          const path = paths.get(column.name);
+          return row(code(column.name), column.type, code(parquetTypeText(column)), path ? code(path) : '');
+        }),
+      ];
+    }),
     '',
   ].join('\n');
