@@ -10,10 +10,12 @@ export const PERSON = Prisma.sql`(SELECT w.person FROM "Author" w WHERE w.id = a
 /** Of one person's annotations `a` the newest first; of two at once the one with the greater id, by the millisecond as files have it. */
 export const NEWEST_FIRST = Prisma.sql`date_trunc('milliseconds', a."submittedAt") DESC NULLS LAST, a.id DESC`;
 
-/**
- * The annotations that vote on these samples: of each person the newest of those that can, in whatever round. Gold (`contributorsOf` over files) and agreement take the same.
- */
-export const votesQuery = (sampleIds: readonly string[]): Prisma.Sql => Prisma.sql`
+/** Of each person the newest of the annotations `a` that can vote and meet this condition, in whatever round. */
+export const newestVotes = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`
   SELECT DISTINCT ON (a."sampleId", ${PERSON}) a.* FROM "Annotation" a
-  WHERE a."sampleId" = ANY (${sampleIds}::uuid[]) AND a."authorId" IS NOT NULL AND ${VOTES}
+  WHERE ${condition} AND a."authorId" IS NOT NULL AND ${VOTES}
   ORDER BY a."sampleId", ${PERSON}, ${NEWEST_FIRST}`;
+
+/** The annotations that vote on these samples. Gold (`contributorsOf` over files) and agreement take the same. */
+export const votesQuery = (sampleIds: readonly string[]): Prisma.Sql =>
+  newestVotes(Prisma.sql`a."sampleId" = ANY (${sampleIds}::uuid[])`);

@@ -1,5 +1,6 @@
+import { Prisma } from '@/generated/prisma/client';
 import { evidenceListSchema } from '@/lib/annotation/evidence/evidence-schema';
-import { NEWEST_FIRST, PERSON, VOTES } from '@/lib/annotation/server/labels/votes';
+import { newestVotes } from '@/lib/annotation/server/labels/votes';
 import { segmentVerdict, type StageVerdicts } from '@/lib/annotation/labels/verdict';
 import type { Db } from '@/lib/db/client';
 import { quote, type Span } from '@/lib/text/offsets';
@@ -45,10 +46,9 @@ const labelledSamples = (db: Db, projectId: string, after: number): Promise<Row[
       WHERE a.source = 'adjudication' AND a.state = 'submitted'
     ), said AS (
       SELECT * FROM decided UNION ALL
-      SELECT v.id, v."sampleId", v."submittedAt" FROM (
-        SELECT DISTINCT ON (a."sampleId", ${PERSON}) a.* FROM "Annotation" a JOIN labelled ON labelled.id = a."sampleId"
-        WHERE a."authorId" IS NOT NULL AND ${VOTES} ORDER BY a."sampleId", ${PERSON}, ${NEWEST_FIRST}
-      ) v WHERE v."sampleId" NOT IN (SELECT "sampleId" FROM decided)
+      SELECT v.id, v."sampleId", v."submittedAt"
+      FROM (${newestVotes(Prisma.sql`a."sampleId" = ANY (ARRAY(SELECT id FROM labelled))`)}) v
+      WHERE v."sampleId" NOT IN (SELECT "sampleId" FROM decided)
     )
     SELECT labelled.*, coalesce((
       SELECT json_agg(json_build_object('spans', g.spans, 'fact', l.fact, 'logic', l.logic, 'errorType', l."errorType",

@@ -1,5 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
-import { NEWEST_FIRST, PERSON, VOTES } from '@/lib/annotation/server/labels/votes';
+import { newestVotes } from '@/lib/annotation/server/labels/votes';
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { fail } from '@/lib/errors';
@@ -81,7 +81,5 @@ function ofAnswers({ gold, type, language, generator, origin, recipe, exposure }
 const IS_BLIND = sql`(NOT EXISTS (
   SELECT FROM "Annotation" j WHERE j."sampleId" = s.id AND j.source = 'adjudication' AND j.state = 'submitted'
 ) AND NOT EXISTS (
-  SELECT FROM (
-    SELECT DISTINCT ON (${PERSON}) a.id FROM "Annotation" a
-    WHERE a."sampleId" = s.id AND a."authorId" IS NOT NULL AND ${VOTES} ORDER BY ${PERSON}, ${NEWEST_FIRST}) v
+  SELECT FROM (${newestVotes(sql`a."sampleId" = s.id`)}) v
   JOIN "Label" l ON l."annotationId" = v.id AND l.exposure NOT IN ('nothing', 'segmentation')))`;

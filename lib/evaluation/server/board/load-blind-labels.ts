@@ -1,6 +1,7 @@
+import { Prisma } from '@/generated/prisma/client';
 import { isUnseen } from '@/lib/annotation/exposure/exposure';
 import { answerVerdict, type AnswerVerdict, type Verdict } from '@/lib/annotation/labels/verdict';
-import { NEWEST_FIRST, PERSON, VOTES } from '@/lib/annotation/server/labels/votes';
+import { newestVotes } from '@/lib/annotation/server/labels/votes';
 import type { Exposure } from '@/lib/annotation/view';
 import type { Db } from '@/lib/db/client';
 import { touchingFamily, type ShownLabel } from '../../judge-safe';
@@ -34,10 +35,7 @@ export async function loadBlindLabels(db: Db, projectId: string): Promise<Map<st
     SELECT v."sampleId", v."authorId", r.method, r.model, array_agg(DISTINCT l.exposure::text) AS exposures,
       array_agg(DISTINCT concat_ws('/', coalesce(f.before->>'fact', l.fact::text), coalesce(f.before->>'logic', l.logic::text),
         coalesce(f.exposure, l.exposure))) AS said
-    FROM (
-      SELECT DISTINCT ON (a."sampleId", ${PERSON}) a.id, a."sampleId", a."authorId", a."derivedFromId" FROM "Annotation" a
-      WHERE a."projectId" = ${projectId}::uuid AND a."authorId" IS NOT NULL AND ${VOTES}
-      ORDER BY a."sampleId", ${PERSON}, ${NEWEST_FIRST}) v
+    FROM (${newestVotes(Prisma.sql`a."projectId" = ${projectId}::uuid`)}) v
     JOIN "Label" l ON l."annotationId" = v.id
     LEFT JOIN "Annotation" p ON p.id = v."derivedFromId"
     LEFT JOIN "Run" r ON r.id = p."runId"
