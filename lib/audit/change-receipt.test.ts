@@ -3,7 +3,8 @@ import { changeDigest, findReceipt } from './change-receipt';
 
 const note = (text: string, version = 3) => ({ kind: 'note', changeId: '1', version, note: text });
 const NOTE = note('“温度”');
-const asked = { actorId: 'a', sampleId: 's', changeDigest: changeDigest(NOTE) };
+const asked = { actorId: 'a', sampleId: 's', change: NOTE };
+const row = { actorId: 'a', sampleId: 's', changeDigest: changeDigest(NOTE) };
 
 describe('changeDigest', () => {
   it('is the same over another version, and another for other words', () => {
@@ -19,14 +20,14 @@ describe('findReceipt', () => {
   });
 
   it('finds the row of the change, or one from before digests were kept: it is made', () => {
-    expect(findReceipt({ ...asked }, asked)).toBe(true);
-    expect(findReceipt({ ...asked, changeDigest: null }, asked)).toBe(true);
+    expect(findReceipt(row, asked)).toBe(true);
+    expect(findReceipt({ ...row, changeDigest: null }, asked)).toBe(true);
   });
 
   it.each([{ actorId: 'b' }, { sampleId: 't' }, { changeDigest: 'f'.repeat(32) }])(
     'finds the row of another change (%o): refused',
     (other) => {
-      expect(() => findReceipt({ ...asked, ...other }, asked)).toThrow(
+      expect(() => findReceipt({ ...row, ...other }, asked)).toThrow(
         expect.objectContaining({
           error: { code: 'invalid', issues: [{ path: 'changeId', code: 'used_elsewhere' }] },
         }),

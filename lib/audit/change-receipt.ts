@@ -7,7 +7,7 @@ export interface SentChange {
   version: number;
 }
 
-/** Whose a change is, of what, and what it said: as the audit log has it, or as it is asked for now. */
+/** Whose a change was, of what, and what it said, as the audit log has it. */
 export interface Receipt {
   actorId: string | null;
   sampleId: string | null;
@@ -28,12 +28,15 @@ export function changeDigest({ version: _, ...said }: SentChange): string {
  * sent at the same time is found. Fails with `invalid` where the id was used for another's change, another sample's, or one that
  * said something else.
  */
-export function findReceipt(made: Receipt | null, asked: Receipt): boolean {
+export function findReceipt(
+  made: Receipt | null,
+  { actorId, sampleId, change }: Omit<Receipt, 'changeDigest'> & { change: SentChange },
+): boolean {
   if (made === null) return false;
   const same =
-    made.actorId === asked.actorId &&
-    made.sampleId === asked.sampleId &&
-    (made.changeDigest ?? asked.changeDigest) === asked.changeDigest;
+    made.actorId === actorId &&
+    made.sampleId === sampleId &&
+    (made.changeDigest === null || made.changeDigest === changeDigest(change));
   if (!same) fail({ code: 'invalid', issues: [{ path: 'changeId', code: 'used_elsewhere' }] });
   return true;
 }

@@ -1,4 +1,4 @@
-import { changeDigest, findReceipt } from '@/lib/audit/change-receipt';
+import { findReceipt } from '@/lib/audit/change-receipt';
 import { type Ctx, inTx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
@@ -33,8 +33,7 @@ export async function changeAdjudication(
       where: { changeId: change.changeId },
       select: { actorId: true, sampleId: true, changeDigest: true },
     });
-    const asked = { actorId: ctx.actor.userId, sampleId: place.sampleId, changeDigest: changeDigest(change) };
-    if (findReceipt(made, asked)) return;
+    if (findReceipt(made, { actorId: ctx.actor.userId, sampleId: place.sampleId, change })) return;
     switch (change.kind) {
       case 'take':
       case 'write':

@@ -1,5 +1,5 @@
 import { Prisma } from '@/generated/prisma/client';
-import { type Receipt, changeDigest, findReceipt } from '@/lib/audit/change-receipt';
+import { type Receipt, findReceipt } from '@/lib/audit/change-receipt';
 import { PREPARED } from '@/lib/db/kept-statement';
 import type { Change } from '@/lib/annotation/labels/change';
 import type { SpokenLabel } from '@/lib/annotation/labels/submission';
@@ -39,11 +39,7 @@ export async function loadBasis(
       ${ofLabel(draft, change)}`;
   const { made, label, spoken } = row!;
   return {
-    made: findReceipt(made, {
-      actorId: actor.userId,
-      sampleId: draft.sampleId,
-      changeDigest: changeDigest(change),
-    }),
+    made: findReceipt(made, { actorId: actor.userId, sampleId: draft.sampleId, change }),
     basis: () => ({ label: foundLabel(draft, label), spoken: spoken ?? [] }),
   };
 }
