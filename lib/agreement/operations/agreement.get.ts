@@ -1,6 +1,5 @@
 import { operation } from '@/lib/operation/operation';
-import { storableText } from '@/lib/storable-schema';
-import { restrictionSchema } from '../units/restriction';
+import { agreementScopeSchema } from '../units/restriction';
 import { readAgreement } from '../server/read-agreement';
 import { agreementSchema } from '../view-schema';
 
@@ -10,10 +9,7 @@ export const agreementGet = operation({
   access: 'project.figures',
   scope: 'annotations:read',
   route: 'GET /projects/{projectId}/agreement',
-  input: restrictionSchema.extend({
-    projectId: storableText,
-    roundId: storableText.nullable().default(null),
-  }),
+  input: agreementScopeSchema,
   output: agreementSchema,
   run: (ctx, scope) => readAgreement(ctx, scope),
 });

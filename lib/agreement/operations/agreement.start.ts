@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { operation } from '@/lib/operation/operation';
-import { storableText } from '@/lib/storable-schema';
-import { restrictionSchema } from '../units/restriction';
+import { agreementScopeSchema } from '../units/restriction';
 import { startReport } from '../server/start-report';
 
 export const agreementStart = operation({
@@ -10,10 +9,7 @@ export const agreementStart = operation({
   access: 'project.figures',
   scope: 'annotations:read',
   route: 'POST /projects/{projectId}/agreement',
-  input: restrictionSchema.extend({
-    projectId: storableText,
-    roundId: storableText.nullable().default(null),
-  }),
+  input: agreementScopeSchema,
   output: z.object({ id: z.uuid() }),
   example: { roundId: null, labels: 'all', language: null, generator: null, origin: null },
   status: 202,

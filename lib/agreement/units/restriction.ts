@@ -26,6 +26,12 @@ export const restrictionSchema = z.object({
 });
 export type Restriction = z.infer<typeof restrictionSchema>;
 
+/** The same in a project, of one round, or of all of them. */
+export const agreementScopeSchema = restrictionSchema.extend({
+  projectId: storableText,
+  roundId: unset(storableText),
+});
+
 export const UNRESTRICTED: Restriction = { labels: 'all', language: null, generator: null, origin: null };
 
 /** Whether a label is among those that are compared. */
