@@ -5,6 +5,7 @@ import type {
   LabelChange,
   RowPlace,
 } from '@/lib/exchange/comparison/view';
+import { sharesLine } from '@/lib/exchange/parse/shares-line';
 
 /** Changed labels that are listed; the rest are counted, and --json has more. */
 const SHOWN = 20;
@@ -41,8 +42,8 @@ const judgeText = (counts: JudgeCounts): string =>
   `${counts.new} new, ${counts.same} the same, ${counts.changed} changed (refused), ${counts.refused} new but refused with their rows`;
 
 /** By its number where several records stand in a line. */
-const placeText = ({ line, record = 0 }: RowPlace): string =>
-  record > line ? `record ${record}` : `line ${line}`;
+const placeText = ({ line, record }: RowPlace): string =>
+  sharesLine(line, record) ? `record ${record}` : `line ${line}`;
 
 function changeText({ sample, by, segment, fields, was, is, ...at }: LabelChange): string {
   const place = `changed: ${placeText(at)}, ${sample}, ${by}`;

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { sharesLine } from '@/lib/exchange/parse/shares-line';
 import type { PreviewAnnotation, PreviewRow } from '@/lib/exchange/import/view';
 import { FaultText } from './fault-text';
 
@@ -14,7 +15,7 @@ export function Preview({ rows, annotated }: { rows: readonly PreviewRow[]; anno
   const t = useTranslations('import');
   const columns = annotated ? ([...COLUMNS, 'annotations'] as const) : COLUMNS;
   const verdict = useTranslations('verdicts');
-  const sharesLines = rows.some(({ position, line }) => position > line);
+  const sharesLines = rows.some(({ position, line }) => sharesLine(line, position));
   return (
     <Section title={t('preview')}>
       <Table aria-label={t('preview')} className={cx('table-fixed', annotated ? 'min-w-270' : 'min-w-200')}>

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { buttonStyle } from '@/components/ui/button-style';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { sharesLine } from '@/lib/exchange/parse/shares-line';
 import type { Reject } from '@/lib/exchange/server/import/list-rejects';
 import type { ImportView } from '@/lib/exchange/import/view';
 import { FaultText } from './fault-text';
@@ -9,7 +10,7 @@ import { FaultText } from './fault-text';
 /** The first rejected rows by line, column and reason, and by their number where several stand in a line; all of them are a file away. */
 export function Rejects({ row, rejects }: { row: ImportView; rejects: readonly Reject[] }) {
   const t = useTranslations('import');
-  const sharesLines = rejects.some(({ position, line }) => position > line);
+  const sharesLines = rejects.some(({ position, line }) => sharesLine(line, position));
   return (
     <Section
       title={t('rejects')}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Section } from '@/components/ui/section';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { sharesLine } from '@/lib/exchange/parse/shares-line';
 import type { Inspection } from '@/lib/exchange/import/view';
 import { FaultText } from './fault-text';
 
@@ -11,7 +12,7 @@ import { FaultText } from './fault-text';
 export function SourceRows({ inspection: { settings, preview } }: { inspection: Inspection }) {
   const t = useTranslations('import');
   const columns = settings.columns.slice(0, preview[0]?.cells.length ?? settings.columns.length);
-  const sharesLines = preview.some(({ position, line }) => position > line);
+  const sharesLines = preview.some(({ position, line }) => sharesLine(line, position));
   return (
     <Section title={t('source')} description={columns.length > 0 && t('sourceText')}>
       <Table aria-label={t('source')}>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import { sharesLine } from '@/lib/exchange/parse/shares-line';
 import type { ComparedLabel, LabelChange } from '@/lib/exchange/comparison/view';
 import { useFieldNames } from './use-field-names';
 
@@ -12,7 +13,7 @@ export function ChangedLabels({ changes, total }: { changes: readonly LabelChang
   const t = useTranslations('importComparison.changes');
   const names = useFieldNames();
   const shown = changes.slice(0, SHOWN);
-  const sharesLines = shown.some(({ line, record = 0 }) => record > line);
+  const sharesLines = shown.some(({ line, record }) => sharesLine(line, record));
   return (
     <div className="flex flex-col gap-2">
       <h3 className="font-medium">{t('title', { count: total })}</h3>

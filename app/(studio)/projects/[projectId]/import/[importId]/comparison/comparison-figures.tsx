@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Callout } from '@/components/ui/callout';
+import { sharesLine } from '@/lib/exchange/parse/shares-line';
 import type { ImportComparison } from '@/lib/exchange/comparison/view';
 import { FaultText } from '../fault-text';
 import { ImportNotes } from '../import-notes';
@@ -71,7 +72,7 @@ function Refused({ reasons }: Pick<ImportComparison, 'reasons'>) {
       <ul className="flex flex-col gap-1">
         {reasons.map(({ reason, count, line, record = 0, column, detail }) => (
           <li key={reason} className="break-words">
-            {t.rich(record > line ? 'refusedRecords' : 'refusedRows', {
+            {t.rich(sharesLine(line, record) ? 'refusedRecords' : 'refusedRows', {
               ...{ count, line, record },
               why: () => <FaultText {...{ column, reason, detail }} />,
             })}
