@@ -20,6 +20,16 @@ describe('what is told of a whole file', () => {
     expect(toldOf(settings('doccano'), 'ann.jsonl').author).toBe('ann');
   });
 
+  it('is told by the name of the file that is read, not of its archive', () => {
+    const inArchive = (packed: object, fileName: string) =>
+      toldOf({ ...settings('doccano'), ...packed }, fileName).author;
+    expect(inArchive({ packed: 'gzip' }, 'ann.jsonl.gz')).toBe('ann');
+    expect(inArchive({ packed: 'zip', entry: 'ann.jsonl' }, 'export.zip')).toBe('ann');
+    expect(inArchive({ packed: 'zip', entry: 'all.jsonl' }, 'export.zip')).toBeUndefined();
+    const cross = { ...settings('q2'), packed: 'zip' as const, entry: 'dodeca_consistent.csv' };
+    expect(toldOf(cross, 'q2_inconsistent.zip')).toMatchObject({ generator: 'dodeca', label: 'consistent' });
+  });
+
   it('is open where neither says it, but for the model that answered', () => {
     expect(openAsks(settings('q2'), 'file.csv')).toEqual(['label']);
     expect(openAsks(settings('doccano'), 'all.jsonl')).toEqual(['author']);

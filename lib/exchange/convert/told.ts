@@ -3,14 +3,15 @@ import { conversionOf } from '../presets/registry';
 
 /** What a person has said of a whole file, else what its name tells; only of what its kind of file asks for. */
 export function toldOf(
-  { preset, told = {} }: Pick<ImportSettings, 'preset' | 'told'>,
+  { preset, told = {}, packed, entry }: Pick<ImportSettings, 'preset' | 'told' | 'packed' | 'entry'>,
   fileName: string,
 ): ToldOfFile {
   const asks = asksOf(preset);
+  const name = entry ?? (packed === 'gzip' ? fileName.replace(/\.gz$/i, '') : fileName);
   return {
-    author: told.author ?? asks.author?.(fileName),
-    generator: told.generator ?? asks.generator?.(fileName),
-    label: told.label ?? asks.label?.(fileName),
+    author: told.author ?? asks.author?.(name),
+    generator: told.generator ?? asks.generator?.(name),
+    label: told.label ?? asks.label?.(name),
   };
 }
 
