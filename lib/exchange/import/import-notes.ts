@@ -45,21 +45,26 @@ export interface ImportNote {
 
 /** So many things are named in one note. */
 const NAMED = 20;
+/** So many are known again, and counted once; of more, such as ids of samples, each mention counts. */
+const KNOWN = 1_000;
 
 /** Notes as they are made, one a code. */
 export class Notes {
-  private readonly byCode = new Map<ImportNoteCode, ImportNote>();
+  private readonly byCode = new Map<ImportNoteCode, { known: Set<string>; count: number }>();
 
   add(code: ImportNoteCode, about: string): void {
-    const note = this.byCode.get(code) ?? { code, about: [], count: 0 };
-    this.byCode.set(code, note);
-    if (note.about.includes(about)) return;
-    note.count += 1;
-    if (note.about.length < NAMED) note.about.push(about);
+    const made = this.byCode.get(code) ?? { known: new Set(), count: 0 };
+    this.byCode.set(code, made);
+    if (made.known.has(about)) return;
+    made.count += 1;
+    if (made.known.size < KNOWN) made.known.add(about);
   }
 
   /** In the order of the list. */
   all(): ImportNote[] {
-    return IMPORT_NOTES.flatMap((code) => this.byCode.get(code) ?? []);
+    return IMPORT_NOTES.flatMap((code) => {
+      const made = this.byCode.get(code);
+      return made ? [{ code, about: [...made.known].slice(0, NAMED), count: made.count }] : [];
+    });
   }
 }
