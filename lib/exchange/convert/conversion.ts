@@ -36,6 +36,8 @@ export interface ConversionContext {
   told: ToldOfFile;
   /** The row's partner in the second file; null where the row needs none. */
   partner: Values | null;
+  /** Whether rows were gathered from the whole file; a preview reads its beginning. */
+  whole: boolean;
   /** Where a claim lies, in code points; null where no unit of offsets makes it fit. */
   place(claim: OffsetClaim): [start: number, end: number] | null;
   /** Notes down what does not carry over as the file has it; `about` is the file's own word for it. */

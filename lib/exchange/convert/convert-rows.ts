@@ -13,6 +13,8 @@ export interface FileContext {
   second: SecondRows | null;
   unit: OffsetUnit;
   notes: Notes;
+  /** False where only the beginning of the file is read. */
+  whole?: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface FileContext {
  */
 export function rowConverter(
   conversion: Conversion,
-  { told, second, unit, notes }: FileContext,
+  { told, second, unit, notes, whole = true }: FileContext,
 ): (row: SourceRow) => SourceRow[] {
   const keys = conversion.gathers ?? conversion.second;
   const partnerOf = (values: Values): Values | Fault | null => {
@@ -39,6 +41,7 @@ export function rowConverter(
       conversion.convert(row.values, {
         told,
         partner: partner as Values | null,
+        whole,
         place,
         note: (code, about) => notes.add(code, about),
       });

@@ -17,24 +17,33 @@ const OF_WHOLE = ['generator', 'language'] as const;
  */
 export function pathConversion(mapping: PathMapping, tool: string, quoted: boolean): Conversion {
   const read = readerOf(mapping, quoted ? unquoted : (text) => text);
+  const isRoot = (record: object): boolean => read.text(record, 'parent').trim() === '';
   const gathers: Gathering = {
     keyOf: (values) => joinKey(read.text(recordOf(values), 'trace')),
     textsOf: (values) => {
       const record = recordOf(values);
       const whole = OF_WHOLE.map((field) => [field, [read.text(record, field).trim()].filter(Boolean)]);
-      return { passages: read.passages(record), ...(Object.fromEntries(whole) as Record<string, string[]>) };
+      return {
+        passages: read.passages(record),
+        roots: isRoot(record) ? [read.text(record, 'id') || 'root'] : [],
+        ...(Object.fromEntries(whole) as Record<string, string[]>),
+      };
     },
   };
   const gathering = gathersTraces(mapping);
   return {
     ...(gathering && { gathers }),
     asks: { generator: () => undefined },
-    convert(values, { partner, told, note }): NativeLine[] {
+    convert(values, { partner, told, whole, note }): NativeLine[] {
       const record = recordOf(values);
-      if (gathering && read.text(record, 'parent').trim() !== '') return [];
+      const gathered = (name: string): string[] => (partner?.get(name) ?? []) as string[];
+      if (gathering && !isRoot(record)) {
+        const trace = read.text(record, 'trace') || read.text(record, 'parent');
+        if (whole && gathered('roots').length === 0) note('trace_rootless', trace);
+        return [];
+      }
       for (const [column, value] of values)
         if (valueText(value) !== '' && !read.reads(column)) note('field_dropped', column);
-      const gathered = (name: string): string[] => (partner?.get(name) ?? []) as string[];
       const passages = partner ? gathered('passages') : read.passages(record);
       const ofWhole = (field: (typeof OF_WHOLE)[number]): string =>
         read.text(record, field).trim() || gathered(field).join(', ');

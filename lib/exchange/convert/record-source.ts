@@ -66,6 +66,7 @@ export async function openRecords(
     second: second ?? null,
     unit: unit ?? 'code_point',
     notes,
+    whole: mostBytes === undefined || file.size <= mostBytes,
   } as const;
   const convert = rowConverter(conversion, context);
   return {

@@ -224,6 +224,18 @@ describe('the preset of Phoenix', () => {
     }
   });
 
+  it('names a trace whose root is not in the file, as its spans make no sample', async () => {
+    const part = (trace: string, id: string) => ({
+      ...{ 'context.trace_id': trace, 'context.span_id': id, parent_id: 'gone' },
+      ...{ 'attributes.input.value': 'How long?', 'attributes.output.value': 'Long.' },
+    });
+    const { samples, notes } = await convertedFile(
+      jsonLines(flat, part('aa', 'b'), part('bb', 'c'), part('bb', 'd')),
+    );
+    expect(samples).toMatchObject([{ externalId: '67f6740bbe1ddc3f' }]);
+    expect(notes).toEqual([{ code: 'trace_rootless', about: ['bb'], count: 1 }]);
+  });
+
   it('reads documents that were flattened with their numbers', async () => {
     const numbered = Object.fromEntries(
       documents.map(({ page_content: content }, n) => [
