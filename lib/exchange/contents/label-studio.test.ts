@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { failedStage, typeFits } from '@/lib/annotation/labels/judgement';
 import type { StoredSample } from './stored';
-import { annotation, boat, rule } from '@/lib/snapshot/snapshot-fixture';
+import { annotation, boat, rule, TIME } from '@/lib/snapshot/snapshot-fixture';
 import { convertedFile } from '@/lib/testing/converted-file';
 import { ERROR_TYPES, type ErrorType, STAGES } from '@/lib/typology/error-type';
 import { labelStudioContent } from './label-studio';
@@ -74,6 +74,36 @@ describe('tasks for Label Studio', () => {
         { predictions: [{ model_version: 'm-1', result: [{ type: 'labels', value }] }] },
       ]);
     }
+  });
+
+  it('namesakes, later passes, and judges that differ by parameters: written and read, each stays apart', async () => {
+    const ann = (more: object) => annotation('Ann', [{ fact: 'consistent' }], more);
+    const round = { number: 2, kind: 'reannotation', name: 'again', counts: true } as const;
+    const judge = (t: number) => {
+      const run = {
+        method: 'j',
+        version: '1',
+        model: null,
+        params: { t },
+        judges: ['fact' as const],
+        runAt: TIME,
+      };
+      const none = { author: null, authorNumber: null, round: null, submittedAt: null };
+      return ann({ ...none, source: 'method', run });
+    };
+    const people = [ann({}), ann({ authorNumber: 2 }), ann({ round })];
+    const written = labelStudioContent.toObjects(
+      sampleRecord(boat('b', [...people, judge(0), judge(1)]), rule),
+    );
+    const { samples, rejected, notes } = await convertedFile(JSON.stringify(written, null, 1));
+    expect([rejected, notes]).toEqual([[], []]);
+    expect(samples[0]!.annotations).toMatchObject([
+      { author: 'Ann', authorNumber: 1, round: null },
+      { author: 'Ann', authorNumber: 2, round: null },
+      { author: 'Ann', authorNumber: 1, round },
+      { run: { version: 'j 1 {"t":0}' } },
+      { run: { version: 'j 1 {"t":1}' } },
+    ]);
   });
 
   it('stages that the label does not tell: a choice each, in the region of the label', () => {

@@ -61,6 +61,18 @@ function resultOf(answer: string, { segments, source }: Annotation): object[] {
   });
 }
 
+/**
+ * What tells apart the annotations of a sample that name the same person: another pass over it, or another person of that name. Label
+ * Studio keeps it with the result.
+ */
+function authorMeta({ annotator_no: number, round }: Annotation): object {
+  const others = {
+    ...(number !== null && number > 1 && { annotator_no: number }),
+    ...(round !== null && round.number > 1 && { round }),
+  };
+  return Object.keys(others).length > 0 ? { meta: others } : {};
+}
+
 /** No `completed_by`: Label Studio refuses a file that names a user whom it does not know (its pull request 1184). */
 const annotationOf = (answer: string, annotation: Annotation): object => ({
   result: [
@@ -68,6 +80,7 @@ const annotationOf = (answer: string, annotation: Annotation): object => ({
     {
       ...{ id: 'annotator', from_name: CONTROL.annotator, to_name: OBJECT, type: 'textarea' },
       value: { text: [annotation.annotator ?? ''] },
+      ...authorMeta(annotation),
     },
   ],
   was_cancelled: false,
@@ -78,9 +91,17 @@ const annotationOf = (answer: string, annotation: Annotation): object => ({
 /** The method of runs that came in as predictions of a task: their version is what it calls the model. */
 export const TASK_METHOD = 'label-studio';
 
-/** What a task calls a run. */
-export const modelVersion = (run: { id: string; version: string; model: string | null }): string =>
-  [run.id === TASK_METHOD ? null : run.id, run.version, run.model].filter(Boolean).join(' ');
+type NamedRun = Pick<NonNullable<Annotation['method']>, 'id' | 'version' | 'model' | 'params'>;
+
+/** What a task calls a run: all by which judges are told apart. */
+export const modelVersion = ({ id, version, model, params }: NamedRun): string =>
+  [id === TASK_METHOD ? null : id, version, model, paramsText(params)].filter(Boolean).join(' ');
+
+/** Parameters as JSON, in an order of their own; null where there are none. */
+function paramsText(params: NamedRun['params']): string | null {
+  const sorted = Object.entries(params ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  return sorted.length === 0 ? null : JSON.stringify(Object.fromEntries(sorted));
+}
 
 const predictionOf = (answer: string, annotation: Annotation): object => ({
   model_version: annotation.method ? modelVersion(annotation.method) : '',

@@ -34,6 +34,8 @@ export const IMPORT_NOTES = [
   'annotation_draft',
   /** An annotation without a verdict: it is left out. */
   'annotation_empty',
+  /** An annotation of a sample that the same person, or the same model, made again later: it is left out. */
+  'annotation_repeated',
 ] as const;
 export type ImportNoteCode = (typeof IMPORT_NOTES)[number];
 

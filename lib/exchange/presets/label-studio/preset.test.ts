@@ -156,6 +156,41 @@ describe('the preset of Label Studio', () => {
     expect(samples).toMatchObject([{ externalId: '10', question: '', reference: '', answer: '河很长。' }]);
   });
 
+  it('several annotations by one person, or predictions of one model: the latest counts, and the others are named', async () => {
+    const result = (word: string) => [choice(word)];
+    const day = (n: number) => ({ created_at: `2025-03-0${n}T08:00:00Z` });
+    const { samples, notes, rejected } = await convertedTasks(
+      labelTask(11, {
+        annotations: [
+          { completed_by: 1, result: result('Consistent'), ...day(3) },
+          { completed_by: 2, result: result('unsure'), ...day(1) },
+          { completed_by: 1, result: result('unsure'), ...day(2) },
+        ],
+        predictions: [
+          { model_version: 'm', result: result('Consistent') },
+          { model_version: 'm', result: result('unsure') },
+        ],
+      }),
+    );
+    expect(rejected).toEqual([]);
+    expect(samples[0]!.annotations).toMatchObject([
+      { author: 'annotator_1', verdict: 'consistent' },
+      { author: 'annotator_2', labels: [{ label: { fact: 'unsure' } }] },
+      { run: { version: 'm' }, labels: [{ label: { fact: 'unsure' } }] },
+    ]);
+    expect(notes).toEqual([{ code: 'annotation_repeated', about: ['11: annotator_1', '11: m'], count: 2 }]);
+  });
+
+  it('annotations that nobody is named for: each of an author of its own', async () => {
+    const one = { result: [choice('Consistent')] };
+    const { samples, notes } = await convertedTasks(labelTask(12, { annotations: [one, one] }));
+    expect(notes).toEqual([]);
+    expect(samples[0]!.annotations).toMatchObject([
+      { author: 'annotator', authorNumber: 1 },
+      { author: 'annotator', authorNumber: 2 },
+    ]);
+  });
+
   // As text_with_2_predictions.json and humor_dataset_2_annotations.json of HumanSignal/label-studio (label_studio/tests) have them.
   it('tasks that have no ids, or predictions alone: read like others', async () => {
     const result = [choice('Consistent')];

@@ -1,5 +1,5 @@
 import { TASK_METHOD } from '../../contents/label-studio';
-import type { Conversion } from '../../convert/conversion';
+import type { Conversion, NativeAnnotation } from '../../convert/conversion';
 import { personAnnotation } from '../../convert/labels';
 import { type Region, segmentsOf } from '../../convert/region-segments';
 import { sampleOfTask, textsOfTask } from '../../convert/task-texts';
@@ -11,7 +11,7 @@ import { namesOfOthers } from './names-of-others';
 import { readBackOf } from './read-back';
 import { regionsOf } from './regions';
 import { kindsUnread } from './results';
-import { activeMs, annotatorOf, namedResult, timesOfWork } from './work';
+import { activeMs, namedAuthorOf, type Dated, latestWorks, namedResult, timesOfWork } from './work';
 
 const conversion: Conversion = {
   claims(values) {
@@ -34,37 +34,45 @@ const conversion: Conversion = {
       const regions = regionsOf(result).map((one) => ({ ...one, elsewhere: others.has(one.object) }));
       return segmentsOf(regions, texts, { place, note, judges });
     };
-    const annotations = [];
+    const made: Dated<NativeAnnotation & { annotator: string }>[] = [];
     for (const [at, given] of listOf(values.get('annotations')).entries()) {
       const work = objectOf(given);
       if (work.was_cancelled === true) {
         note('annotation_cancelled', id);
         continue;
       }
-      const { result, name } = namedResult(work.result);
+      const { result, author: named } = namedResult(work.result);
       const said = read(result, 'both');
       if ('reason' in said) return { ...said, column: `annotations[${at}].${said.column}` };
-      const annotator = name ?? annotatorOf(work.completed_by);
-      if (said.segments.length === 0) note('annotation_empty', `${id}: ${annotator}`);
-      else
-        annotations.push(
-          personAnnotation(
-            { annotator, ...said, active_ms: activeMs(work.lead_time), ...timesOfWork(work) },
-            id,
-            note,
-          ),
-        );
+      const author = named ?? namedAuthorOf(work.completed_by, made.length);
+      const { annotator } = author;
+      if (said.segments.length === 0) {
+        note('annotation_empty', `${id}: ${annotator}`);
+        continue;
+      }
+      const times = timesOfWork(work);
+      const own = { ...author, ...said, active_ms: activeMs(work.lead_time), ...times };
+      const key = JSON.stringify([annotator, author.annotator_no ?? 1, author.round?.number ?? 1]);
+      made.push({ name: annotator, key, at: times.submitted_at, work: own });
     }
+    const predicted: Dated<NativeAnnotation>[] = [];
     for (const [at, given] of listOf(values.get('predictions')).entries()) {
-      const { model_version, result, score } = objectOf(given);
+      const prediction = objectOf(given);
+      const { model_version, result, score } = prediction;
       const said = read(result, 'fact');
       if ('reason' in said) return { ...said, column: `predictions[${at}].${said.column}` };
       const version = valueText(model_version) || 'unknown';
       const method = { id: TASK_METHOD, version, params: {}, judges: ['fact' as const] };
       const scored = valueText(score) === '' ? said.note : `score: ${valueText(score)}\n${said.note}`.trim();
-      if (said.segments.length > 0) annotations.push({ method, segments: said.segments, note: scored });
-      else note('annotation_empty', `${id}: ${version}`);
+      const work = { method, segments: said.segments, note: scored };
+      if (said.segments.length === 0) note('annotation_empty', `${id}: ${version}`);
+      else predicted.push({ name: version, key: version, at: timesOfWork(prediction).submitted_at, work });
     }
+    const repeated = (name: string): void => note('annotation_repeated', `${id}: ${name}`);
+    const annotations = [
+      ...latestWorks(made, repeated).map((own) => personAnnotation(own, id, note)),
+      ...latestWorks(predicted, repeated),
+    ];
     const kept = restOf(values, ['id', 'data', 'annotations', 'predictions', 'drafts']);
     return [{ ...sample, metadata: { ...kept, ...metadataOf(texts.rest) }, annotations }];
   },

@@ -12,7 +12,7 @@ export function readBackOf(conversion: Conversion): ReadBack {
   const context = { told: {}, second: null, unit: 'utf16', notes: new Notes() } as const;
   const convert = rowConverter(conversion, context);
   return {
-    runName: ({ method, version, model }) => modelVersion({ id: method, version, model }),
+    runName: ({ method, version, model, params }) => modelVersion({ id: method, version, model, params }),
     annotation(sample, stored) {
       const alone = { ...sample, past: [], comments: [], annotations: [{ ...stored, derivedFromId: null }] };
       const [task] = labelStudioContent.toObjects(sampleRecord(alone));

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commandLineActor } from '@/lib/auth/ctx';
 import { runMethod } from '@/lib/consistency/server/run-method';
-import { exportedBytes, exportedText } from '@/lib/testing/actions/exported';
+import { createProject } from '@/lib/project/server/create-project';
+import { exportedBytes, exportedText, importedText } from '@/lib/testing/actions/exported';
 import { comparedFile } from '@/lib/testing/actions/compared';
 import { testDatabase } from '@/lib/testing/database/database';
 import { writeRows } from '@/lib/testing/xlsx/write-rows';
@@ -70,6 +71,45 @@ describe('an unedited export, compared with its project', () => {
   it('as tasks of Label Studio: changes nothing, though they hold less', async () => {
     const text = await exportedText(ctx(), id, { content: 'label-studio', format: 'json' });
     expect(await compared(text)).toMatchObject(unchanged);
+  });
+
+  it('as tasks of Label Studio of people who read a sample twice, namesakes, and judges with parameters: changes nothing', async () => {
+    const segments = (error_type: string | null) => [
+      {
+        text: 'It is long.',
+        fact: error_type ? 'inconsistent' : 'consistent',
+        logic: 'consistent',
+        error_type,
+      },
+    ];
+    const later = { number: 2, kind: 'reannotation', name: 'again', counts: true };
+    const judged = (t: number) => ({
+      method: {
+        id: 'j',
+        version: '1',
+        params: { t },
+        judges: ['fact'],
+        run_at: `2026-01-0${t}T00:00:00.000Z`,
+      },
+      segments: [{ text: 'It is long.', fact: 'consistent', logic: 'not_judged' }],
+    });
+    const line = {
+      ...{ format: 'face4rag-studio/2', id: 's', question: 'q', reference: 'r', answer: 'It is long.' },
+      annotations: [
+        { annotator: 'Ann', segments: segments(null), submitted_at: '2026-01-01T00:00:00.000Z' },
+        { annotator: 'Ann', annotator_no: 2, segments: segments('KCont') },
+        { annotator: 'Ann', segments: segments('Hallu'), round: later },
+        ...[judged(1), judged(2)],
+      ],
+    };
+    const { id: twice } = await createProject(ctx(), { name: 'Twice', description: '' });
+    expect(await importedText(ctx(), twice, JSON.stringify(line))).toMatchObject({ added: 1, rejected: 0 });
+    const text = await exportedText(ctx(), twice, { content: 'label-studio', format: 'json' });
+    expect(await comparedFile(ctx(), twice, text)).toMatchObject({
+      ...{ added: 0, rejected: 0, absentAnnotations: 0 },
+      people: { new: 0, same: 3, changed: 0, refused: 0 },
+      predictions: { new: 0, same: 2, changed: 0, refused: 0 },
+    });
   });
 
   it.each(['json', 'jsonl'] as const)('as samples of Ragas in %s: changes nothing', async (format) => {
