@@ -1,8 +1,11 @@
-import { type ImportSettings, type MappedField, REQUIRED_FIELDS } from '../dialect/settings';
+import { FIELDS, type ImportSettings, isTable, type MappedField, REQUIRED_FIELDS } from '../dialect/settings';
 import { NO_PATHS } from '../paths/path-mapping';
 import { readsColumns, readsPaths } from '../presets/registry';
 
-/** The required fields that no column stands for, or to which no path leads: what the mapping screen must ask for. */
+/**
+ * The required fields that no column stands for, or to which no path leads: what the mapping screen must ask for. So it is with any other
+ * field for which a column was chosen that a table does not have; records may have more columns than the first ones tell.
+ */
 export function missingFields(settings: ImportSettings): MappedField[] {
   if (readsPaths(settings)) {
     const paths = settings.paths ?? NO_PATHS;
@@ -11,9 +14,12 @@ export function missingFields(settings: ImportSettings): MappedField[] {
     );
   }
   if (!readsColumns(settings)) return [];
-  return REQUIRED_FIELDS.filter((field) => {
-    const chosen = settings.mapping[field];
+  const { columns, mapping } = settings;
+  return FIELDS.filter((field) => {
+    const chosen = mapping[field];
+    const required = REQUIRED_FIELDS.some((one) => one === field);
     if (field === 'question' && settings.noQuestion) return false;
-    return chosen === null || (settings.columns.length > 0 && !settings.columns.includes(chosen));
+    if (chosen === null) return required;
+    return (required || isTable(settings.format)) && columns.length > 0 && !columns.includes(chosen);
   });
 }
