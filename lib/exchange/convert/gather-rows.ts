@@ -1,6 +1,6 @@
 import { fail } from '@/lib/errors';
 import type { SourceRow } from '../parse/parse-rows';
-import type { Gathering } from './conversion';
+import type { Gathering, Values } from './conversion';
 import { MOST_SECOND_BYTES, type SecondRows } from './second-rows';
 
 /**
@@ -27,7 +27,14 @@ export async function gatherRows(
       for (const [name, texts] of Object.entries(textsOf(values)))
         for (const text of texts) add(key, name, text);
     }
+  const found = new Map<string, Values>();
   return {
-    find: (key) => new Map([...(gathered.get(key) ?? [])].map(([name, texts]) => [name, [...texts]])),
+    find(key) {
+      const values =
+        found.get(key) ?? new Map([...(gathered.get(key) ?? [])].map(([name, texts]) => [name, [...texts]]));
+      gathered.delete(key);
+      found.set(key, values);
+      return values;
+    },
   };
 }

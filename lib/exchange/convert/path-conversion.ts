@@ -4,6 +4,7 @@ import { parsePath, type PathStep } from '../paths/path';
 import { gathersTraces, type PathMapping, type SinglePath } from '../paths/path-mapping';
 import { readPath } from '../paths/read-path';
 import { originMetadata } from '../paths/trace-origin';
+import { hasRoot, passagesOfRoot, traceTexts } from '../paths/trace-passages';
 import type { Conversion, Gathering, NativeLine, Values } from './conversion';
 import { joinKey, listOf, passagesOf, valueText } from './values';
 
@@ -23,9 +24,9 @@ export function pathConversion(mapping: PathMapping, tool: string, quoted: boole
     textsOf: (values) => {
       const record = recordOf(values);
       const whole = OF_WHOLE.map((field) => [field, [read.text(record, field).trim()].filter(Boolean)]);
+      const [span, parent] = [read.text(record, 'span').trim(), read.text(record, 'parent').trim()];
       return {
-        passages: read.passages(record),
-        roots: isRoot(record) ? [read.text(record, 'id') || 'root'] : [],
+        ...traceTexts({ span, parent, passages: read.passages(record) }),
         ...(Object.fromEntries(whole) as Record<string, string[]>),
       };
     },
@@ -39,12 +40,14 @@ export function pathConversion(mapping: PathMapping, tool: string, quoted: boole
       const gathered = (name: string): string[] => (partner?.get(name) ?? []) as string[];
       if (gathering && !isRoot(record)) {
         const trace = read.text(record, 'trace') || read.text(record, 'parent');
-        if (whole && gathered('roots').length === 0) note('trace_rootless', trace);
+        if (whole && !(partner && hasRoot(partner))) note('trace_rootless', trace);
         return [];
       }
       for (const [column, value] of values)
         if (valueText(value) !== '' && !read.reads(column)) note('field_dropped', column);
-      const passages = partner ? gathered('passages') : read.passages(record);
+      const passages = partner
+        ? passagesOfRoot(partner, read.text(record, 'span').trim())
+        : read.passages(record);
       const ofWhole = (field: (typeof OF_WHOLE)[number]): string =>
         read.text(record, field).trim() || gathered(field).join(', ');
       const [id, traceId] = [read.text(record, 'id').trim(), read.text(record, 'trace')];

@@ -224,6 +224,29 @@ describe('the preset of Phoenix', () => {
     }
   });
 
+  it('of a trace with several roots each has the passages of its own parts; one without any has those of the trace', async () => {
+    const span = (id: string, parent_id: string | null, more: object) => ({
+      ...{ 'context.trace_id': 't', 'context.span_id': id, parent_id, ...more },
+    });
+    const root = (id: string) =>
+      span(id, null, { 'attributes.input.value': `${id}?`, 'attributes.output.value': `${id}.` });
+    const part = (id: string, parent: string, ...texts: string[]) =>
+      span(id, parent, {
+        'attributes.retrieval.documents': texts.map((text) => ({ 'document.content': text })),
+      });
+    const { samples } = await convertedFile(
+      jsonLines(
+        ...[root('A'), part('a', 'A', 'one'), part('b', 'a', 'two', 'one')],
+        ...[part('c', 'B', 'three'), root('B'), root('C')],
+      ),
+    );
+    expect(samples.map(({ externalId, reference }) => [externalId, reference])).toEqual([
+      ['A', 'one\n\ntwo'],
+      ['B', 'three'],
+      ['C', 'one\n\ntwo\n\nthree'],
+    ]);
+  });
+
   it('names a trace whose root is not in the file, as its spans make no sample', async () => {
     const part = (trace: string, id: string) => ({
       ...{ 'context.trace_id': trace, 'context.span_id': id, parent_id: 'gone' },
