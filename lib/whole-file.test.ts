@@ -52,6 +52,6 @@ describe('writeWholeFile', () => {
   });
 
   it('there is no such folder: refused by the name that was asked for', async () => {
-    await expect(write('none/a', ['x'])).rejects.toThrow(inFolder('none'));
+    await expect(write('none/a', ['x'])).rejects.toMatchObject({ path: inFolder('none/a') });
   });
 });

@@ -24,6 +24,8 @@ export async function writeWholeFile(
     return size;
   } catch (error) {
     await fs.promises.rm(draft, { force: true });
+    // Nobody asked for the draft.
+    if (error instanceof Error && 'path' in error && error.path === draft) error.path = name;
     throw error;
   }
 }
