@@ -1,5 +1,5 @@
 import { Argument, Command, Option } from 'commander';
-import { fieldSchemas, fromText } from '@/lib/operation/from-text';
+import { fieldSchemas, fromText, isNested } from '@/lib/operation/from-text';
 import { methodAndPath, type Operation, pathNames } from '@/lib/operation/operation';
 
 /** What a command line gives for an operation: fields by their names, as text. */
@@ -35,7 +35,10 @@ function optionOf({ input }: Operation, name: string, schema: { enum?: unknown[]
   if (name === 'projectId')
     return new Option('--project <project>', 'id or name of the project').makeOptionMandatory();
   const field = input.shape[name];
-  const option = new Option(`--${inDashes(name)} <value>`, field?.description ?? '');
+  const option = new Option(
+    `--${inDashes(name)} <${isNested(schema) ? 'json' : 'value'}>`,
+    field?.description ?? '',
+  );
   if (schema.enum?.every((each) => typeof each === 'string')) option.choices(schema.enum as string[]);
   return field?.safeParse(undefined).success ? option : option.makeOptionMandatory();
 }

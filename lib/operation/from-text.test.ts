@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { fromText } from './from-text';
+import { fieldSchemas, fromText, isNested } from './from-text';
 
 const input = z.object({
   name: z.string(),
@@ -36,4 +36,10 @@ it('a list: is given with commas, as JSON, or by its name again and again', () =
 it('what does not look like its type: stays text, so that the schema names the field', () => {
   const { error } = input.safeParse({ name: 'x', ...read(['count', 'many'], ['deep', 'yes']) });
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['count', 'deep']);
+});
+
+it('objects and lists of objects: are given as JSON, all else is not', () => {
+  const fields = fieldSchemas(input.extend({ splits: z.array(z.object({ name: z.string() })).default([]) }));
+  const nested = Object.keys(fields).filter((name) => isNested(fields[name]!));
+  expect(nested).toEqual(['choice', 'splits']);
 });

@@ -58,4 +58,8 @@ export function typesOf(schema: JsonSchema): Set<string> {
   return new Set([...own, ...(schema.anyOf ?? []).flatMap((each) => [...typesOf(each)])]);
 }
 
+/** Whether its text is JSON: an object, or a list of objects. */
+export const isNested = (schema: JsonSchema): boolean =>
+  typesOf(schema).has('object') || (schema.items !== undefined && typesOf(schema.items).has('object'));
+
 const isList = (schema: JsonSchema): boolean => typesOf(schema).has('array');
