@@ -61,6 +61,8 @@ describe('files for other tools', () => {
       { ys: ['Neutral', 'Entailment'], Y: 'Neutral' },
     ]);
     expect(refcheckerContent.toObjects(open)).toMatchObject([{ claims: [], ys: [], Y: null }]);
+    hallucinated.gold!.units[0]!.error_type = null;
+    expect(refcheckerContent.toObjects(hallucinated)).toMatchObject([{ ys: [null, 'Entailment'], Y: null }]);
   });
 
   // Bodies as fern/apis/server/definition/legacy/score-v1.yml of langfuse/langfuse and SpanAnnotationData in

@@ -5,10 +5,10 @@ import { rowContent } from './row-content';
 
 type ClaimLabel = 'Entailment' | 'Neutral' | 'Contradiction';
 
-/** A hallucination is told by nothing in the reference; every other error says something else than it. */
+/** A hallucination is told by nothing in the reference; every other error says something else than it. An open type may be either. */
 function claimLabel({ verdict, error_type }: GoldRecord['units'][number]): ClaimLabel | null {
   if (verdict === 'consistent') return 'Entailment';
-  if (verdict !== 'inconsistent') return null;
+  if (verdict !== 'inconsistent' || error_type === null) return null;
   return error_type === 'Hallu' ? 'Neutral' : 'Contradiction';
 }
 
