@@ -1,5 +1,6 @@
 // `npm run face4rag -- <command>`: the command line over the studio's database, running or not.
 import { ensureBundle, importBundled } from './setup/bundle.mjs';
+import { outliveClosedOutput } from './setup/closed-output.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { checkNode } from './setup/node-version.mjs';
 import { inRoot } from './setup/root.mjs';
@@ -8,6 +9,7 @@ import { endWithShell } from './setup/stop-signals.mjs';
 
 await script(async () => {
   endWithShell();
+  outliveClosedOutput();
   process.chdir(inRoot());
   checkNode();
   await ensureDependencies();

@@ -32,6 +32,17 @@ describe('help of the command line', () => {
     expect(face4rag([])).toMatchObject({ status: 2, stderr: expect.stringMatching(/^Usage: face4rag/) });
   });
 
+  it('ends without a word where nobody reads on', () => {
+    const { status, stderr } = spawnSync(
+      'bash',
+      ['-c', 'node scripts/face4rag.mjs --help | head -c 0; echo ${PIPESTATUS[0]} >&2'],
+      {
+        encoding: 'utf8',
+      },
+    );
+    expect([status, stderr]).toEqual([0, '0\n']);
+  });
+
   it('loads no database for the list of commands', () => {
     const { stderr } = face4rag(['--help'], { NODE_DEBUG: 'module' });
     expect(stderr).toContain('node_modules/commander/');
