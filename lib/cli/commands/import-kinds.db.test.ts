@@ -70,6 +70,10 @@ describe('face4rag import', () => {
     fs.writeFileSync(second, JSON.stringify(source));
     const take = ['import', first, '--project', 'Sets'];
     expect(await json(...take)).toMatchObject({ rows: 1, added: 0, rejected: 1 });
+    expect((await face4rag(take)).out).toBe(
+      '1 rows: 0 added, 0 there already, 1 rejected\nrejected, no_partner: 1\n' +
+        'Their partners stand in a second file of the data set (--with): source_info.jsonl\n',
+    );
     const taken = await face4rag([...take, '--with', second, '--author', 'Ann']);
     expect(taken).toMatchObject({ code: 0, out: '1 rows: 1 added, 0 there already, 0 rejected\n' });
     expect(taken.err).toContain('RAGTruth with annotations');

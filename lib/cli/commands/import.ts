@@ -5,6 +5,7 @@ import type { Command } from 'commander';
 import { fail } from '@/lib/errors';
 import { requiredFile } from '@/lib/exchange/bytes/required-file';
 import { compareAtOnce } from '@/lib/exchange/server/comparison/compare-at-once';
+import { countRejectReasons } from '@/lib/exchange/server/import/count-reject-reasons';
 import { changeImport } from '@/lib/exchange/server/import/change-import';
 import { getImport } from '@/lib/exchange/server/import/get-import';
 import { inspectImport } from '@/lib/exchange/server/import/inspect-import';
@@ -21,7 +22,13 @@ import {
 } from '@/lib/exchange/dialect/settings';
 import { writeWholeFile } from '@/lib/whole-file';
 import { namedProject } from '../named/named-project';
-import { IMPORT_PRESETS, presetById, readsColumns, readsPaths } from '@/lib/exchange/presets/registry';
+import {
+  conversionOf,
+  IMPORT_PRESETS,
+  presetById,
+  readsColumns,
+  readsPaths,
+} from '@/lib/exchange/presets/registry';
 import { repeated } from '../repeated';
 import { chosenPaths, mappedPaths } from './chosen-paths';
 import { comparisonText } from '../words/comparison-words';
@@ -115,10 +122,19 @@ export function register(group: Command): void {
         if (options.rejects)
           await writeWholeFile(options.rejects, (file) => pipeline(rejectsFile(ctx, id), file));
         const { rows, added, same, rejected, notes } = result;
-        const noted = notes.map(({ code, about, count }) => `\n${code} (${count}): ${about.join(', ')}`);
+        const reasons = await countRejectReasons(ctx, id);
+        const wanted = second === undefined && conversionOf(settings)?.second;
+        const alone = wanted && reasons.some(({ reason }) => reason === 'no_partner');
         return {
           json: { ...result, entry: settings.entry ?? null },
-          text: `${rows} rows: ${added} added, ${same} there already, ${rejected} rejected${noted.join('')}`,
+          text: [
+            `${rows} rows: ${added} added, ${same} there already, ${rejected} rejected`,
+            ...reasons.map(({ reason, count }) => `rejected, ${reason}: ${count}`),
+            ...(alone
+              ? [`Their partners stand in a second file of the data set (--with): ${wanted.name}`]
+              : []),
+            ...notes.map(({ code, about, count }) => `${code} (${count}): ${about.join(', ')}`),
+          ].join('\n'),
         };
       }),
     );
