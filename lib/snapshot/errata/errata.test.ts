@@ -81,6 +81,14 @@ describe('what becomes of a released label', () => {
     ]);
   });
 
+  it('people name several types and none is gold yet: the segment is not corrected', () => {
+    const { gold, erratum } = read(annotation('paper', [red, blue]), [
+      annotation('ann', [red, { ...blue, type: 'Hallu' }]),
+    ]);
+    expect(gold!.units[1]).toMatchObject({ verdict: 'inconsistent', error_type: null });
+    expect(erratum).toMatchObject({ outcome: 'confirmed', segments: [] });
+  });
+
   it('labels of whole answers: the verdict alone is held against gold', () => {
     const sample = boat('b', [annotation('ann', [red, blue])], { coarseLabel: 'consistent' });
     expect(record(sample, { ...byPaper, released: 'labels' }).erratum).toMatchObject({

@@ -118,7 +118,9 @@ function correctedSegments(
     const { text, spans, verdict, error_type, evidence } = gold!.units[at]!;
     if (!side || verdict === null) return [];
     const was = { verdict: segmentVerdict(side, STAGES) as string, error_type: side.errorType };
-    const same = was.verdict === verdict && (was.error_type === null || was.error_type === error_type);
+    // A type that either side leaves open contradicts none.
+    const typed = was.error_type !== null && error_type !== null;
+    const same = was.verdict === verdict && (!typed || was.error_type === error_type);
     return same ? [] : [{ text, spans, released: was, verdict, error_type, evidence }];
   });
 }
