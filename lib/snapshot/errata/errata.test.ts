@@ -34,6 +34,14 @@ describe('what becomes of a released label', () => {
     });
   });
 
+  it('its author says the same again under an account: not reviewed', () => {
+    const person = { person: 'p' };
+    const again = annotation('ann', [red, blue], { ...person, submittedAt: '2026-01-02T00:00:00.000Z' });
+    expect(read(annotation('paper', [red, blue], person), [again]).erratum).toMatchObject({
+      ...{ outcome: 'unreviewed', exposure: null },
+    });
+  });
+
   it('somebody says the same: confirmed', () => {
     const { erratum } = read(annotation('paper', [red, blue]), [annotation('ann', [red, blue])]);
     expect(erratum).toMatchObject({ outcome: 'confirmed', exposure: 'nothing', segments: [] });

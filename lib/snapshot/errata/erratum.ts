@@ -3,7 +3,7 @@ import { sideOn } from '@/lib/adjudication/side';
 import { mostExposed } from '@/lib/annotation/exposure/exposure';
 import { segmentVerdict } from '@/lib/annotation/labels/verdict';
 import type { Exposure } from '@/lib/annotation/view';
-import { contributorsOf, toVote } from '@/lib/exchange/contents/gold/gold-record';
+import { contributorsOf, personKey, toVote } from '@/lib/exchange/contents/gold/gold-record';
 import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/stored';
 import { type ErrorType, STAGES } from '@/lib/typology/error-type';
 import { decidedVerdict } from '../group-figures';
@@ -80,16 +80,13 @@ export function erratumOf(sample: StoredSample, own: ErratumGold, terms: ErrataT
 const isDrawn = ({ rounds }: ErrataTerms, round: number, stratum: 'whole' | 'random'): boolean =>
   stratum === 'random' ? rounds.has(round) : rounds.get(round) === true;
 
-/** Everybody whose labels the gold rests on, but for the released ones. */
+/** Everybody whose labels the gold rests on, but for the released ones and other labels of their author. */
 function reviewersOf(
   annotations: readonly StoredAnnotation[],
   released: StoredAnnotation | null,
 ): StoredAnnotation[] {
   const { votes, adjudication } = contributorsOf(annotations);
-  const others = votes.filter(
-    ({ author, authorNumber }) =>
-      !released || author !== released.author || authorNumber !== released.authorNumber,
-  );
+  const others = votes.filter((vote) => !released || personKey(vote) !== personKey(released));
   return adjudication ? [...others, adjudication] : others;
 }
 

@@ -103,7 +103,7 @@ export function contributorsOf(annotations: readonly StoredAnnotation[]): FileCo
     .filter(({ votes }) => votes === true)
     .sort((a, b) => compare(a.submittedAt ?? '', b.submittedAt ?? '') || compare(a.id, b.id));
   for (const annotation of bySubmission) {
-    const key = annotation.person ?? JSON.stringify([annotation.author, annotation.authorNumber]);
+    const key = personKey(annotation);
     const before = newest.get(key);
     if (before) earlier.push(before);
     newest.delete(key);
@@ -112,6 +112,10 @@ export function contributorsOf(annotations: readonly StoredAnnotation[]): FileCo
   const last = annotations.findLast(({ source }) => source === 'adjudication');
   return { votes: [...newest.values()], earlier, adjudication: last?.state === 'submitted' ? last : null };
 }
+
+/** Tells people apart: two authors of one person have the same; an author of whom nothing more is known is a person. */
+export const personKey = ({ person, author, authorNumber }: StoredAnnotation): string =>
+  person ?? JSON.stringify([author, authorNumber]);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
