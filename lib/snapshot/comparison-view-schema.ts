@@ -82,6 +82,8 @@ export const comparisonSchema = z.object({
   after: count,
   /** By which gold was made of the labels; a sample of which nothing else differs is the same. */
   goldRule: z.object({ before: goldRuleSchema, after: goldRuleSchema }),
+  /** One of the two holds annotations and the other none, so that their gold alone is compared. */
+  goldAlone: z.boolean(),
   same: count,
   added: count,
   gone: count,

@@ -19,7 +19,7 @@ import { requireWholeSnapshot } from './require-snapshot';
 
 const { sql } = Prisma;
 
-type Counts = Omit<Comparison, 'before' | 'after' | 'total' | 'samples'>;
+type Counts = Omit<Comparison, 'before' | 'after' | 'goldRule' | 'goldAlone' | 'total' | 'samples'>;
 /** A sample of the page; of an empty one there is one row, without a kind. */
 type Row = Pick<SampleChange, 'sampleId' | 'externalId' | 'question' | 'answer'> & {
   kind: SampleChange['kind'] | null;
@@ -78,6 +78,7 @@ export async function compareSnapshots(
     before: before.number,
     after: after.number,
     goldRule: { before: ruleOf(before), after: ruleOf(after) },
+    goldAlone: before.content !== after.content,
     total: kind ? counts[kind] : added + gone + changed,
     samples: found.flatMap((row) => (row.kind === null ? [] : [toChange(row, row.kind, held, nameOf)])),
   };

@@ -389,6 +389,7 @@ describe('two snapshots between which the gold rule alone changed', () => {
     const found = await compareSnapshots(lead, projectId, second.number, query);
     expect([found.goldRule.before.kind, found.goldRule.after.kind]).toEqual(['unanimous', 'majority']);
     expect(found).toMatchObject({ same: 1, changed: 0, verdicts: 0, samples: [] });
+    expect(found.goldAlone).toBe(content === 'annotations');
   });
 });
 

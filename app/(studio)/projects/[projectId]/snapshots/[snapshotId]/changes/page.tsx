@@ -34,7 +34,7 @@ export default async function ChangesPage({ params, searchParams }: Props) {
   const found = await load((ctx) => findComparison(ctx, projectId, snapshotId, query));
   if (!('comparison' in found)) return <NoComparison projectId={projectId} found={found} />;
   const { comparison } = found;
-  const { before, after, same, verdicts, total, samples, goldRule } = comparison;
+  const { before, after, same, verdicts, total, samples, goldRule, goldAlone } = comparison;
   const rule = ({ kind, votes }: typeof goldRule.before): string => t(`rules.${kind}`, { votes });
   const [oldRule, newRule] = [rule(goldRule.before), rule(goldRule.after)];
   const { page, kind } = query;
@@ -55,6 +55,7 @@ export default async function ChangesPage({ params, searchParams }: Props) {
       {oldRule !== newRule && (
         <Callout role="note">{t('ruleChanged', { before: oldRule, after: newRule })}</Callout>
       )}
+      {goldAlone && <Callout role="note">{t('goldAlone')}</Callout>}
       <ChoiceBar
         label={t('compare')}
         options={[undefined, ...SAMPLE_CHANGES].map((one) => ({
