@@ -11,12 +11,14 @@ interface Props {
   released: string;
   projectId: string;
   number: number;
+  /** Whether it still holds the samples that were corrected. */
+  whole: boolean;
 }
 
 const COLUMNS = ['samples', 'reviewed', 'errors', 'drawn', 'drawnErrors'] as const;
 
 /** What the gold makes of released labels: how many stand, how many are corrected, and how many wrong ones are left. */
-export function ErrataSection({ errata, released, projectId, number }: Props) {
+export function ErrataSection({ errata, released, projectId, number, whole }: Props) {
   const t = useTranslations('snapshots.errata');
   const format = useFormatter();
   const { samples, outcomes, corrected, segments, segmentsOnly, strata } = errata;
@@ -48,7 +50,11 @@ export function ErrataSection({ errata, released, projectId, number }: Props) {
         title={t('title')}
         description={t('text')}
         actions={
-          <LinkButton href={`/projects/${projectId}/snapshots/${number}/corrections`}>{t('list')}</LinkButton>
+          whole && (
+            <LinkButton href={`/projects/${projectId}/snapshots/${number}/corrections`}>
+              {t('list')}
+            </LinkButton>
+          )
         }
       >
         <DescriptionList items={items} />

@@ -81,6 +81,7 @@ export default async function SnapshotPage({ params }: Props) {
           released={released ?? t('errata.labels')}
           projectId={projectId}
           number={number}
+          whole={whole}
         />
       )}
       {manifest && <SourcesSection statistics={manifest} />}
