@@ -14,6 +14,8 @@ import { createSnapshot } from './actions';
 import { NO_RELEASED } from './snapshot-fields';
 import { SplitFields } from './split-fields';
 
+const TERMS = ['licence', 'citation', 'contact'];
+
 interface Props {
   projectId: string;
   /** The snapshot before, whose splits and terms this one begins with. */
@@ -67,7 +69,11 @@ export function SnapshotForm({ projectId, latest, released }: Props) {
             </Field>
           )}
           <SplitFields first={latest?.splits ?? []} error={error} />
-          <FoldedFields label={t('terms')} given={given} faulty={false}>
+          <FoldedFields
+            label={t('terms')}
+            given={given}
+            faulty={TERMS.some((one) => error(`terms.${one}`) !== undefined)}
+          >
             <div className="flex max-w-160 flex-col gap-3">
               <Field
                 label={t('licence')}

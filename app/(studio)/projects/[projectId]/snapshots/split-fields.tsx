@@ -2,7 +2,7 @@
 
 import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/form/input';
 import type { SnapshotSplit } from '@/lib/snapshot/split';
@@ -32,6 +32,16 @@ export function SplitFields({ first, error }: Props) {
     setLines([...lines, ...more.map((split, at) => ({ ...split, key: next + at }))]);
     setNext(next + more.length);
   };
+  const addButton = useRef<HTMLButtonElement>(null);
+  const remove = (key: number): void => {
+    setLines(lines.filter((line) => line.key !== key));
+    addButton.current?.focus();
+  };
+  const faultId = useId();
+  const together = error('splits') !== undefined;
+  const lineFault = (at: number) => error(`splits.${at}.name`) ?? error(`splits.${at}.share`);
+  const faultOf = (at: number): string | undefined =>
+    lineFault(at) ? `${faultId}-${at}` : together ? faultId : undefined;
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 text-sm font-medium">{t('splits')}</legend>
@@ -42,6 +52,7 @@ export function SplitFields({ first, error }: Props) {
             name={splitField(key, 'name')}
             aria-label={t('splitName', { number: at + 1 })}
             aria-invalid={error(`splits.${at}.name`) !== undefined || undefined}
+            aria-describedby={faultOf(at)}
             autoComplete="off"
             defaultValue={name}
             className="w-48"
@@ -49,7 +60,8 @@ export function SplitFields({ first, error }: Props) {
           <Input
             name={splitField(key, 'share')}
             aria-label={t('splitShare', { number: at + 1 })}
-            aria-invalid={error(`splits.${at}.share`) !== undefined || undefined}
+            aria-invalid={together || error(`splits.${at}.share`) !== undefined || undefined}
+            aria-describedby={faultOf(at)}
             inputMode="numeric"
             autoComplete="off"
             defaultValue={share}
@@ -61,18 +73,24 @@ export function SplitFields({ first, error }: Props) {
             size="sm"
             variant="quiet"
             aria-label={t('removeSplit', { number: at + 1 })}
-            onClick={() => setLines(lines.filter((line) => line.key !== key))}
+            onClick={() => remove(key)}
           >
             <X aria-hidden className="size-4" />
           </Button>
-          {(error(`splits.${at}.name`) ?? error(`splits.${at}.share`)) && (
-            <p className="text-sm text-danger">{t('splitFault')}</p>
+          {lineFault(at) && (
+            <p id={faultOf(at)} className="text-sm text-danger">
+              {t('splitFault')}
+            </p>
           )}
         </div>
       ))}
-      {error('splits') && <p className="text-sm text-danger">{t('splitsFault')}</p>}
+      {together && (
+        <p id={faultId} className="text-sm text-danger">
+          {t('splitsFault')}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
-        <Button type="button" size="sm" onClick={() => add([{}])}>
+        <Button ref={addButton} type="button" size="sm" onClick={() => add([{}])}>
           <Plus aria-hidden className="size-4" />
           {t('addSplit')}
         </Button>
