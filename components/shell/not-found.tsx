@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/link-button';
 export function NotFound() {
   const t = useTranslations('shell.notFound');
   return (
-    <EmptyState title={t('title')} action={<LinkButton href="/">{t('action')}</LinkButton>}>
+    <EmptyState title={t('title')} heading="h1" action={<LinkButton href="/">{t('action')}</LinkButton>}>
       {t('text')}
     </EmptyState>
   );

@@ -19,6 +19,7 @@ export function StudioNotFound() {
   return (
     <EmptyState
       title={t(why === 'closed' ? 'closedTitle' : 'title')}
+      heading="h1"
       action={<LinkButton href={entryHref(id, may.open)}>{t('toProject')}</LinkButton>}
     >
       {t(`${why}Text`, { name })}

@@ -49,6 +49,9 @@ test('every role has its places, and nothing is cut off at 320 and 1024 pixels',
   const reader = await as('reader');
   await reader.goto(`/projects/${id}`);
   await expect(links(reader, 'Project')).toHaveText(['Overview', 'Samples', 'Quality', 'Data set']);
+  await reader.goto(`/projects/${id}/settings`);
+  await expect(reader.getByRole('heading', { level: 1, name: /role does not open/ })).toBeVisible();
+  expect(await axeFindings(reader)).toEqual([]);
 });
 
 for (const look of LIGHT_EN)
