@@ -7,16 +7,16 @@ import { Field } from '@/components/ui/form/field';
 import { Input } from '@/components/ui/form/input';
 import { Textarea } from '@/components/ui/form/textarea';
 import type { ReferenceEntry } from '@/lib/api/reference';
-
-/** The most characters that are shown of a response. */
-const SHOWN = 20_000;
+import { responseStart } from './response-start';
 
 /** Sends the request with the token that was typed in, never with the cookie, and shows the start of what comes back. */
 export function TryEntry({ entry, token }: { entry: ReferenceEntry; token: string }) {
   const t = useTranslations('apiReference.try');
   const [path, setPath] = useState(entry.path);
   const [body, setBody] = useState<string | File | null>(firstBody(entry));
-  const [response, setResponse] = useState<{ status: number | null; text: string } | null>(null);
+  const [response, setResponse] = useState<{ status: number | null; text: string; more: boolean } | null>(
+    null,
+  );
   const [busy, start] = useTransition();
   const asksToken = entry.caller === 'token';
   const send = () =>
@@ -27,9 +27,9 @@ export function TryEntry({ entry, token }: { entry: ReferenceEntry; token: strin
       };
       try {
         const got = await fetch(path, { method: entry.method, headers, credentials: 'omit', body });
-        setResponse({ status: got.status, text: await startOf(got) });
+        setResponse({ status: got.status, ...(await responseStart(got)) });
       } catch {
-        setResponse({ status: null, text: '' });
+        setResponse({ status: null, text: '', more: false });
       }
     });
   return (
@@ -69,6 +69,7 @@ export function TryEntry({ entry, token }: { entry: ReferenceEntry; token: strin
           <p className="num text-sm font-medium">
             {response.status === null ? t('failed') : t('status', { status: response.status })}
           </p>
+          {response.more && <p className="text-sm text-ink-3">{t('more')}</p>}
           <pre tabIndex={0} className="mt-1 max-h-96 overflow-auto rounded-md border border-line p-2 text-sm">
             <code>{response.text}</code>
           </pre>
@@ -81,18 +82,4 @@ export function TryEntry({ entry, token }: { entry: ReferenceEntry; token: strin
 /** The body to begin with: the example, or null where none is sent or a file has to be chosen. */
 function firstBody({ body, sends }: ReferenceEntry): string | null {
   return body ? JSON.stringify(body.example ?? {}, null, 2) : (sends?.example ?? null);
-}
-
-/** The first characters of a response; the rest of a long file is not fetched. */
-async function startOf({ body }: Response): Promise<string> {
-  if (!body) return '';
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  while (text.length < SHOWN) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    text += value;
-  }
-  await reader.cancel();
-  return text.slice(0, SHOWN);
 }
