@@ -57,6 +57,9 @@ test(
       }).toPass();
     await listed('HTTP status');
     expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await row.getByText('HTTP status').boundingBox())!.width).toBeGreaterThan(200);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await row.getByRole('button', { name: /^Send the message of .* again$/ }).click();
     await expect.poll(() => got.length).toBeGreaterThan(1);
     await listed('arrived, HTTP status 204');

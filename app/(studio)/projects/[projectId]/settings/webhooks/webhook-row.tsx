@@ -104,19 +104,20 @@ function Delivery({
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-sm">
       <span className="num text-ink-3">{at}</span>
       <span>{messageOr(t, `events.${event}`, event)}</span>
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        {outcome}
-        {!deliveredAt && code !== '' && <span className="block text-ink-3">{code}</span>}
-      </span>
       {!archived && (
         <Button
           size="sm"
+          className="ml-auto"
           aria-label={t('replayThis', { at })}
           onClick={() => void act.run(() => sendAgain({ projectId, deliveryId: id }), t('replayed'))}
         >
           {t('replay')}
         </Button>
       )}
+      <span className="basis-full wrap-anywhere">
+        {outcome}
+        {!deliveredAt && code !== '' && <span className="block text-ink-3">{code}</span>}
+      </span>
     </li>
   );
 }
