@@ -76,6 +76,7 @@ test(
       .getByRole('button', { name: 'Delete' })
       .click();
     await expect(row).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused(); // the button that it was deleted by is gone
     await receiver.stop();
   },
 );

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactElement, type ReactNode, type RefObject } from 'react';
 import { Button } from '../button';
 import { cx } from '../cx';
+import { useFocusAfter } from './use-focus-after';
 
 interface Props {
   title: ReactNode;
@@ -40,8 +41,13 @@ export function Dialog({
   ...state
 }: Props) {
   const t = useTranslations('common');
+  const wasOpened = useFocusAfter(state.open);
+  const onOpenChange = (open: boolean, by: BaseDialog.Root.ChangeEventDetails): void => {
+    if (open) wasOpened();
+    state.onOpenChange?.(open, by);
+  };
   return (
-    <BaseDialog.Root open={state.open} onOpenChange={(open, by) => state.onOpenChange?.(open, by)}>
+    <BaseDialog.Root open={state.open} onOpenChange={onOpenChange}>
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-[oklch(0.2_0.02_260/45%)] transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0" />
