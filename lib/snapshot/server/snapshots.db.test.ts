@@ -274,6 +274,9 @@ describe('a snapshot', () => {
       { state: 'cancelled', error: null },
       { state: 'failed', error: 'no space' },
     ]);
+    // What a webhook is told of.
+    const ends = await test.db.auditEvent.findMany({ where: { projectId, action: 'snapshot.end' } });
+    expect(ends.map(({ after }) => after)).toEqual([{ state: 'failed' }]);
   });
 
   it('deleted by an owner: what it held is gone, number, manifest and hash stay', async () => {
