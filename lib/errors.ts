@@ -15,6 +15,7 @@ export const ISSUE_CODES = [
   'too_small',
   'too_big',
   'not_json',
+  'unknown_field',
   'invalid_text',
   'out_of_range',
   'not_number',

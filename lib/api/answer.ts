@@ -24,6 +24,7 @@ export async function answer(
 ): Promise<Response> {
   requireAccess(actor, operation); // before anything of the body is read
   const sent = await sentWith(operation, request);
+  refuseUnknown(operation, sent);
   const run = async (): Promise<Response> => {
     const { output } = await perform(operation, { actor, db: database() }, { ...sent, ...params });
     return responseOf(operation, output, request);
@@ -39,6 +40,14 @@ async function responseOf(operation: Operation, output: unknown, request: Reques
   if (output === undefined) return new Response(null, { status: 204 });
   if (request.method === 'GET') return readResponse(output, request);
   return Response.json(output, { status: operation.status ?? 200 });
+}
+
+/** A misspelt field would be done without: a snapshot without its splits, a list without its filter. */
+function refuseUnknown({ input }: Operation, sent: Record<string, unknown>): void {
+  if (input.def.catchall) return; // it reads them, or refuses them itself
+  const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(input.shape, name));
+  if (unknown.length > 0)
+    fail({ code: 'invalid', issues: unknown.map((path) => ({ path, code: 'unknown_field' as const })) });
 }
 
 /** The part of the input that is in no path. */

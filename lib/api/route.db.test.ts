@@ -84,6 +84,25 @@ describe('a program with a token', () => {
     expect((await ask('HEAD', `${path}/samples`)).status).toBe(403);
   });
 
+  it('with a field that the operation does not have: refused by its name, in a query and in a body', async () => {
+    const path = `/api/v1/projects/${projectId}`;
+    const issuesOf = async (response: Response): Promise<unknown[]> => {
+      const { error } = (await response.json()) as { error: { issues: unknown[] } };
+      return [response.status, error.issues];
+    };
+    const headers = { 'content-type': 'application/json' };
+    const body = { role: 'reader', day: 3 };
+    expect(await issuesOf(await ask('POST', `${path}/invitations`, { headers, body }))).toEqual([
+      422,
+      [{ path: 'day', code: 'unknown_field' }],
+    ]);
+    expect(await test.db.accessLink.count({ where: { projectId } })).toBe(0);
+    expect(await issuesOf(await ask('GET', '/api/v1/projects?archive=true'))).toEqual([
+      422,
+      [{ path: 'archive', code: 'unknown_field' }],
+    ]);
+  });
+
   it('reads what has not changed without its body', async () => {
     const first = await ask('GET', `/api/v1/projects/${projectId}`);
     const etag = first.headers.get('etag')!;

@@ -15,7 +15,14 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof ZodError) {
     return {
       code: 'invalid',
-      issues: thrown.issues.map((issue) => ({ path: issue.path.join('.'), code: codeOf(issue) })),
+      issues: thrown.issues.flatMap((issue) =>
+        issue.code === 'unrecognized_keys'
+          ? issue.keys.map((key) => ({
+              path: [...issue.path, key].join('.'),
+              code: 'unknown_field' as const,
+            }))
+          : { path: issue.path.join('.'), code: codeOf(issue) },
+      ),
     };
   }
   const what = whatIsUnavailable(thrown);

@@ -78,10 +78,12 @@ export function readPredictionLine(
       ? faults.map(({ path, code }) => ({ path: `line ${number}.${path}`, code }))
       : read.data;
   }
-  return read.error.issues.flatMap(pathsOf).map((path) => ({
-    path: [`line ${number}`, ...path].join('.'),
-    code: 'invalid_value',
-  }));
+  return read.error.issues.flatMap((issue) =>
+    pathsOf(issue).map((path) => ({
+      path: [`line ${number}`, ...path].join('.'),
+      code: issue.code === 'unrecognized_keys' ? 'unknown_field' : 'invalid_value',
+    })),
+  );
 }
 
 /** A segment has a word for each stage that its judge judges, and none for another one. */
