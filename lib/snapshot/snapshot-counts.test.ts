@@ -66,6 +66,15 @@ const wrong = { fact: 'inconsistent', type: 'KCont' } as const;
 const invented = { fact: 'inconsistent', type: 'Hallu' } as const;
 const right = { fact: 'consistent' } as const;
 
+it('one person under two authors: is one annotator', () => {
+  const own = { person: 'ann' };
+  const { annotators } = countsOf(
+    boat('before', [annotation('imported', [right, right], own)]),
+    boat('after', [annotation('account', [right, right], own), annotation('q', [right, right])]),
+  );
+  expect(annotators).toBe(2);
+});
+
 it('two people who name other types, and two whom a lead overrules: they gave the same verdict', () => {
   const lead = annotation('l', [wrong, right], { source: 'adjudication', votes: false });
   const { variation } = countsOf(

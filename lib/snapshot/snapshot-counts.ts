@@ -1,6 +1,6 @@
 import { isUnseen } from '@/lib/annotation/exposure/exposure';
 import { EXPOSURES } from '@/lib/annotation/view';
-import { contributorsOf } from '@/lib/exchange/contents/gold/gold-record';
+import { contributorsOf, personKey } from '@/lib/exchange/contents/gold/gold-record';
 import type { StoredAnnotation, StoredSample } from '@/lib/exchange/contents/stored';
 import { GOLD_ORIGINS_OF_ANSWERS } from '@/lib/progress/figures';
 import { decidedVerdict, GroupFiguresBuilder, textLengths } from './group-figures';
@@ -67,7 +67,7 @@ export class SnapshotCounts {
     const contributors = adjudication ? [...votes, adjudication] : votes;
     for (const annotation of contributors) {
       this.#annotations += 1;
-      this.#annotators.add(JSON.stringify([annotation.author, annotation.authorNumber]));
+      this.#annotators.add(personKey(annotation));
       const exposures = annotation.labels.flatMap(({ label }) => label?.exposure ?? []);
       for (const exposure of exposures) this.#exposure[exposure] += 1;
       const shown = annotations.find(({ id }) => id === annotation.derivedFromId)?.run;
