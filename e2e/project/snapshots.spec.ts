@@ -116,6 +116,9 @@ test('gold is fixed under a number and a hash, its file has that hash, and a sec
   await expect(reader.getByRole('button', { name: 'Make the snapshot' })).toHaveCount(0);
   await reader.goto(`/projects/${projectId}/snapshots/2/changes?with=1`);
   await expect(reader.getByText('annotator_3', { exact: true })).toBeVisible();
+  await reader.goto(`/projects/${projectId}/snapshots/2/changes?with=1&page=9`); // there is one
+  await expect(reader).toHaveURL(/page=1$/);
+  await expect(reader.getByText('annotator_3', { exact: true })).toBeVisible();
 
   const owner = await as('owner');
   await owner.goto(`/projects/${projectId}/snapshots/1`, { waitUntil: 'networkidle' });

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Callout } from '@/components/ui/callout';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -45,6 +46,8 @@ export default async function ChangesPage({ params, searchParams }: Props) {
       Object.entries(params).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]])),
     ).toString()}`;
   };
+  const last = Math.max(1, Math.ceil(total / CHANGES_A_PAGE));
+  if (page > last) redirect(href({ page: last }));
   return (
     <Page>
       <PageHeader
@@ -76,7 +79,7 @@ export default async function ChangesPage({ params, searchParams }: Props) {
       <PageSteps
         label={t('pages')}
         previous={{ text: t('previous'), href: page > 1 ? href({ page: page - 1 }) : null }}
-        next={{ text: t('next'), href: page * CHANGES_A_PAGE < total ? href({ page: page + 1 }) : null }}
+        next={{ text: t('next'), href: page < last ? href({ page: page + 1 }) : null }}
       />
     </Page>
   );

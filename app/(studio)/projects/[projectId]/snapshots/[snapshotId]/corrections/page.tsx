@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
@@ -39,6 +40,8 @@ export default async function CorrectionsPage({ params, searchParams }: Props) {
   const released = snapshot.released !== null;
   const { page } = query;
   const href = (to: number): string => `${own}/corrections?page=${to}`;
+  const last = Math.max(1, Math.ceil(total / CORRECTIONS_A_PAGE));
+  if (page > last) redirect(href(last));
   return (
     <Page>
       <PageHeader
@@ -54,7 +57,7 @@ export default async function CorrectionsPage({ params, searchParams }: Props) {
       <PageSteps
         label={t('pages')}
         previous={{ text: t('previous'), href: page > 1 ? href(page - 1) : null }}
-        next={{ text: t('next'), href: page * CORRECTIONS_A_PAGE < total ? href(page + 1) : null }}
+        next={{ text: t('next'), href: page < last ? href(page + 1) : null }}
       />
     </Page>
   );
