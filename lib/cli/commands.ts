@@ -14,7 +14,7 @@ const COMMANDS: Record<string, Entry> = {
   user: { about: 'accounts', load: () => import('./commands/user') },
   project: { about: 'projects', load: () => import('./commands/project') },
   import: {
-    about: 'import a CSV, TSV, JSON or JSONL file into a project',
+    about: 'import a CSV, TSV, JSON, JSONL, XLSX or Parquet file, packed or not, into a project',
     load: () => import('./commands/import'),
   },
   prefill: {
