@@ -47,6 +47,14 @@ it('a change of an annotation, and of an adjudication: is described kind by kind
   });
 });
 
+it('a body: takes no other fields than those it names', async () => {
+  const { paths } = (await openApi()) as {
+    paths: Record<string, { post: { requestBody: { content: Record<string, { schema: object }> } } }>;
+  };
+  const { schema } = paths['/projects/{projectId}/snapshots']!.post.requestBody.content['application/json']!;
+  expect(schema).toMatchObject({ properties: { splits: {} }, additionalProperties: false });
+});
+
 it('operations: each has a name and a route of its own, a known access and a known scope', async () => {
   expect(new Set(OPERATIONS.map(({ name }) => name)).size).toBe(OPERATIONS.length);
   expect(new Set(OPERATIONS.map(({ route }) => route.replaceAll(/\{\w+\}/g, '{}'))).size).toBe(

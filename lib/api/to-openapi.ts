@@ -63,6 +63,7 @@ function entryOf(operation: Operation): Json {
     ...rest,
     properties: Object.fromEntries(others.map((name) => [name, properties[name]])),
     required: required.filter((name) => others.includes(name)),
+    additionalProperties: false,
   };
   const sendsBody = !takesQuery(method) && others.length > 0;
   return {
