@@ -92,6 +92,15 @@ END $$;
 CREATE TRIGGER round_sample_progress_delete AFTER DELETE ON "RoundSample" REFERENCING OLD TABLE AS gone
   FOR EACH STATEMENT EXECUTE FUNCTION face4rag_round_sample_delete();
 
+-- A sample that goes takes its places and annotations along at once: which of these were honeypots could not be told after it.
+CREATE FUNCTION face4rag_sample_goes() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE "RoundSample" SET "honeypot" = false WHERE "sampleId" = OLD."id" AND "honeypot";
+  RETURN OLD;
+END $$;
+CREATE TRIGGER sample_goes BEFORE DELETE ON "Sample"
+  FOR EACH ROW EXECUTE FUNCTION face4rag_sample_goes();
+
 CREATE FUNCTION face4rag_round_sample_update() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM face4rag_add_places(array_agg(d.round), array_agg(d.samples), array_agg(d.places)) FROM (
