@@ -1,5 +1,5 @@
 import { languageOf } from '../import/draft-sample';
-import { spokenText } from '../paths/conversation';
+import { isSpoken, spokenText } from '../paths/conversation';
 import { parsePath, type PathStep } from '../paths/path';
 import { gathersTraces, type PathMapping, type SinglePath } from '../paths/path-mapping';
 import { readPath } from '../paths/read-path';
@@ -18,7 +18,10 @@ const OF_WHOLE = ['generator', 'language'] as const;
  */
 export function pathConversion(mapping: PathMapping, tool: string, quoted: boolean): Conversion {
   const read = readerOf(mapping, quoted ? unquoted : (text) => text);
-  const isRoot = (record: object): boolean => read.text(record, 'parent').trim() === '';
+  const gathering = gathersTraces(mapping);
+  // What a retriever found is a part of the trace that it stands in, whether or not it stands below another row.
+  const isRoot = (record: object): boolean =>
+    read.text(record, 'parent').trim() === '' && (read.answers(record) || read.passages(record).length === 0);
   const gathers: Gathering = {
     keyOf: (values) => joinKey(read.text(recordOf(values), 'trace')),
     textsOf: (values) => {
@@ -26,12 +29,11 @@ export function pathConversion(mapping: PathMapping, tool: string, quoted: boole
       const whole = OF_WHOLE.map((field) => [field, [read.text(record, field).trim()].filter(Boolean)]);
       const [span, parent] = [read.text(record, 'span').trim(), read.text(record, 'parent').trim()];
       return {
-        ...traceTexts({ span, parent, passages: read.passages(record) }),
+        ...traceTexts({ span, parent, passages: read.passages(record), isRoot: isRoot(record) }),
         ...(Object.fromEntries(whole) as Record<string, string[]>),
       };
     },
   };
-  const gathering = gathersTraces(mapping);
   return {
     ...(gathering && { gathers }),
     asks: { generator: () => undefined },
@@ -84,6 +86,8 @@ function readerOf(mapping: PathMapping, plain: (text: string) => string) {
   return {
     /** Whether any path leads to or into a column. */
     reads: (column: string): boolean => leads.some((lead) => meets(lead, column)),
+    /** Whether its answer is a text, and no list of what was found. */
+    answers: (record: object): boolean => one.answer !== null && readPath(record, one.answer).some(isSpoken),
     /** The first text to which a path leads. */
     text: (record: object, field: SinglePath): string => {
       const steps = one[field];

@@ -40,5 +40,6 @@ export type PathMapping = z.infer<typeof pathMappingSchema>;
 
 export const NO_PATHS: PathMapping = pathMappingSchema.parse({});
 
-/** Whether rows of one trace belong together. */
-export const gathersTraces = ({ trace, parent }: PathMapping): boolean => trace !== null && parent !== null;
+/** Whether rows of one trace belong together: as parts of another row, or as spans that stand beside each other. */
+export const gathersTraces = ({ trace, span, parent }: PathMapping): boolean =>
+  trace !== null && (parent !== null || span !== null);

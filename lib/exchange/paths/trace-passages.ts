@@ -5,6 +5,8 @@ interface TraceRow {
   span: string;
   parent: string;
   passages: string[];
+  /** Whether it is a sample. */
+  isRoot: boolean;
 }
 
 const PASSAGES = 'passages ';
@@ -12,15 +14,16 @@ const PARENT = 'parent ';
 const ROOTS = 'roots';
 
 /** What a row tells the other rows of its trace. */
-export const traceTexts = ({ span, parent, passages }: TraceRow): Record<string, string[]> => ({
+export const traceTexts = ({ span, parent, passages, isRoot }: TraceRow): Record<string, string[]> => ({
   [PASSAGES + span]: passages,
-  ...(parent === '' ? { [ROOTS]: [span] } : { [PARENT + span]: [parent] }),
+  ...(isRoot && { [ROOTS]: [span] }),
+  ...(parent !== '' && { [PARENT + span]: [parent] }),
 });
 
 /** What the rows of a trace told, by name. */
 type Told = ReadonlyMap<string, unknown>;
 
-/** Whether a row without a parent is among them. */
+/** Whether a root is among them. */
 export const hasRoot = (told: Told): boolean => told.has(ROOTS);
 
 /**

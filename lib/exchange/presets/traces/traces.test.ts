@@ -101,6 +101,22 @@ describe('the preset of Langfuse', () => {
     ]);
   });
 
+  it('reads observations that stand beside each other: what a retriever found is the reference of the answers', async () => {
+    const observation = (id: string, traceId: string, more: object) => ({
+      ...{ id, traceId, parentObservationId: null, input: { question: 'How long?' }, ...more },
+    });
+    const { samples, rejected, notes } = await convertedFile(
+      jsonLines(
+        observation('r1', 't1', { type: 'RETRIEVER', output: documents }),
+        observation('g1', 't1', { type: 'GENERATION', output: 'It is 90 km long.', model: 'gpt-x' }),
+        observation('r2', 't2', { type: 'RETRIEVER', output: documents }),
+      ),
+    );
+    expect(rejected).toEqual([]);
+    expect(samples).toMatchObject([{ ...texts, externalId: 'g1', generator: 'gpt-x' }]);
+    expect(notes).toContainEqual({ code: 'trace_rootless', about: ['t2'], count: 1 });
+  });
+
   it('reads items of a data set: the expected output is no answer and no reference, and stays metadata', async () => {
     const item = {
       ...{ id: 'i1', status: 'ACTIVE', datasetName: 'd', sourceTraceId: 't9', sourceObservationId: null },
