@@ -48,11 +48,13 @@ export async function keepReport(
   );
 }
 
-/** Ends a report as failed when its job has failed for good; one that has ended otherwise stays as it is. */
-export async function failReport(db: Db, table: JobTable, id: string, reason: string): Promise<void> {
-  await db.$executeRaw`
-    UPDATE ${tableOf(table)} SET state = 'failed', error = ${reason}, "finishedAt" = ${now()}
-    WHERE id = ${id}::uuid AND ${GOING}`;
+/** Ends a report as failed when its job has failed for good; false where it has ended otherwise, and stays as it is. */
+export async function failReport(db: Db, table: JobTable, id: string, reason: string): Promise<boolean> {
+  return (
+    (await db.$executeRaw`
+      UPDATE ${tableOf(table)} SET state = 'failed', error = ${reason}, "finishedAt" = ${now()}
+      WHERE id = ${id}::uuid AND ${GOING}`) > 0
+  );
 }
 
 /** Stops a report of a project that is going; false where none such is. */

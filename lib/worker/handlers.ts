@@ -31,7 +31,7 @@ interface JobControl {
 export type JobHandler<Name extends JobName> = (
   payload: JobPayloads[Name],
   control: JobControl,
-) => Promise<void>;
+) => Promise<unknown>;
 
 const as = (job: ActorJob) => ({ actor: jobActor(job), db: database() });
 
