@@ -20,16 +20,17 @@ export function pathConversion(mapping: PathMapping, tool: string, quoted: boole
   const read = readerOf(mapping, quoted ? unquoted : (text) => text);
   const gathering = gathersTraces(mapping);
   // What a retriever found is a part of the trace that it stands in, whether or not it stands below another row.
-  const isRoot = (record: object): boolean =>
-    read.text(record, 'parent').trim() === '' && (read.answers(record) || read.passages(record).length === 0);
+  const isRoot = (record: object, passages: readonly string[]): boolean =>
+    read.text(record, 'parent').trim() === '' && (passages.length === 0 || read.answers(record));
   const gathers: Gathering = {
     keyOf: (values) => joinKey(read.text(recordOf(values), 'trace')),
     textsOf: (values) => {
       const record = recordOf(values);
       const whole = OF_WHOLE.map((field) => [field, [read.text(record, field).trim()].filter(Boolean)]);
       const [span, parent] = [read.text(record, 'span').trim(), read.text(record, 'parent').trim()];
+      const passages = read.passages(record);
       return {
-        ...traceTexts({ span, parent, passages: read.passages(record), isRoot: isRoot(record) }),
+        ...traceTexts({ span, parent, passages, isRoot: isRoot(record, passages) }),
         ...(Object.fromEntries(whole) as Record<string, string[]>),
       };
     },
@@ -40,16 +41,15 @@ export function pathConversion(mapping: PathMapping, tool: string, quoted: boole
     convert(values, { partner, told, whole, note }): NativeLine[] {
       const record = recordOf(values);
       const gathered = (name: string): string[] => (partner?.get(name) ?? []) as string[];
-      if (gathering && !isRoot(record)) {
+      const own = read.passages(record);
+      if (gathering && !isRoot(record, own)) {
         const trace = read.text(record, 'trace') || read.text(record, 'parent');
         if (whole && !(partner && hasRoot(partner))) note('trace_rootless', trace);
         return [];
       }
       for (const [column, value] of values)
         if (valueText(value) !== '' && !read.reads(column)) note('field_dropped', column);
-      const passages = partner
-        ? passagesOfRoot(partner, read.text(record, 'span').trim())
-        : read.passages(record);
+      const passages = partner ? passagesOfRoot(partner, read.text(record, 'span').trim()) : own;
       const ofWhole = (field: (typeof OF_WHOLE)[number]): string =>
         read.text(record, field).trim() || gathered(field).join(', ');
       const [id, traceId] = [read.text(record, 'id').trim(), read.text(record, 'trace')];

@@ -26,7 +26,7 @@ export const IMPORT_NOTES = [
   'label_dropped',
   /** A field of the file's records to which no path leads. */
   'field_dropped',
-  /** A trace whose row without a parent is not in the file, so that its rows make no sample. */
+  /** A trace of which an answer, or the row without a parent, is not in the file, so that its rows make no sample. */
   'trace_rootless',
   /** Work that was begun and given up in the tool that wrote the file. */
   'annotation_cancelled',
