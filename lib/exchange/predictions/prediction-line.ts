@@ -78,12 +78,7 @@ export function readPredictionLine(
       ? faults.map(({ path, code }) => ({ path: `line ${number}.${path}`, code }))
       : read.data;
   }
-  return read.error.issues.flatMap((issue) =>
-    pathsOf(issue).map((path) => ({
-      path: [`line ${number}`, ...path].join('.'),
-      code: issue.code === 'unrecognized_keys' ? 'unknown_field' : 'invalid_value',
-    })),
-  );
+  return read.error.issues.flatMap((issue) => fieldIssues(issue, `line ${number}`));
 }
 
 /** A segment has a word for each stage that its judge judges, and none for another one. */
@@ -102,9 +97,13 @@ const answerFaults = ({ segments, ...line }: PredictionLine): FieldIssue[] =>
     .filter((field) => segments !== undefined && line[field] !== undefined)
     .map((path) => ({ path, code: 'with_segments' }));
 
-/** Where an issue lies: a field that is not known is named by itself. */
-const pathsOf = ({ path, ...issue }: z.core.$ZodIssue): PropertyKey[][] =>
-  issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path];
+/** What an issue within a line says; a field that is not known is named by itself. */
+function fieldIssues({ path, ...issue }: z.core.$ZodIssue, line: string): FieldIssue[] {
+  const inLine = (...keys: PropertyKey[]): string => [line, ...path, ...keys].join('.');
+  return issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => ({ path: inLine(key), code: 'unknown_field' }))
+    : [{ path: inLine(), code: 'invalid_value' }];
+}
 
 /** The same as a line of the native format, under what is stored of its sample; an answer without segments is one segment. */
 export function nativeLine(
