@@ -2,6 +2,7 @@
 
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { lastPage } from './last-page';
 import { StepButton } from './step-button';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 /** Which rows of how many, and the ways to the others. */
 export function Pager({ page, size, total, onPage }: Props) {
   const t = useTranslations('table');
-  const pages = Math.max(1, Math.ceil(total / size));
+  const pages = lastPage(total, size);
   const from = Math.min((page - 1) * size + 1, total);
   const steps = [
     { key: 'first', icon: ChevronFirst, to: 1 },

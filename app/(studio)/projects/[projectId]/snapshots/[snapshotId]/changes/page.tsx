@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { lastPage } from '@/components/data-table/last-page';
 import { Callout } from '@/components/ui/callout';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ChoiceBar } from '@/components/ui/choice-bar';
@@ -46,7 +47,7 @@ export default async function ChangesPage({ params, searchParams }: Props) {
       Object.entries(params).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]])),
     ).toString()}`;
   };
-  const last = Math.max(1, Math.ceil(total / CHANGES_A_PAGE));
+  const last = lastPage(total, CHANGES_A_PAGE);
   if (page > last) redirect(href({ page: last }));
   return (
     <Page>

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { lastPage } from '@/components/data-table/last-page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
@@ -40,7 +41,7 @@ export default async function CorrectionsPage({ params, searchParams }: Props) {
   const released = snapshot.released !== null;
   const { page } = query;
   const href = (to: number): string => `${own}/corrections?page=${to}`;
-  const last = Math.max(1, Math.ceil(total / CORRECTIONS_A_PAGE));
+  const last = lastPage(total, CORRECTIONS_A_PAGE);
   if (page > last) redirect(href(last));
   return (
     <Page>
