@@ -8,13 +8,13 @@ import { Input } from '@/components/ui/form/input';
 import { RadioGroup } from '@/components/ui/form/radio-group';
 import { Select } from '@/components/ui/form/select';
 import { Textarea } from '@/components/ui/form/textarea';
-import { SNAPSHOT_CONTENTS } from '@/lib/snapshot/order';
+import { SNAPSHOT_CONTENTS, snapshotTermsSchema } from '@/lib/snapshot/order';
 import type { SnapshotView } from '@/lib/snapshot/view-schema';
 import { createSnapshot } from './actions';
 import { NO_RELEASED } from './snapshot-fields';
 import { SplitFields } from './split-fields';
 
-const TERMS = ['licence', 'citation', 'contact'];
+const TERMS = snapshotTermsSchema.keyof().options;
 
 interface Props {
   projectId: string;
