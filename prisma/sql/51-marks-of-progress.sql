@@ -92,10 +92,13 @@ END $$;
 CREATE TRIGGER round_sample_progress_delete AFTER DELETE ON "RoundSample" REFERENCING OLD TABLE AS gone
   FOR EACH STATEMENT EXECUTE FUNCTION face4rag_round_sample_delete();
 
--- A sample that goes takes its places and annotations along at once: which of these were honeypots could not be told after it.
+-- A sample that goes takes its places and annotations along at once: which of these were honeypots could not be told after it. Of a project
+-- that goes nothing is counted.
 CREATE FUNCTION face4rag_sample_goes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE "RoundSample" SET "honeypot" = false WHERE "sampleId" = OLD."id" AND "honeypot";
+  IF EXISTS (SELECT FROM "Project" p WHERE p."id" = OLD."projectId") THEN
+    UPDATE "RoundSample" SET "honeypot" = false WHERE "sampleId" = OLD."id" AND "honeypot";
+  END IF;
   RETURN OLD;
 END $$;
 CREATE TRIGGER sample_goes BEFORE DELETE ON "Sample"
