@@ -6,7 +6,7 @@ import { startAnswerRuns } from '@/lib/construction/server/answers/start-answer-
 import { diskBytes } from '@/lib/exchange/bytes/disk-bytes';
 import { requiredText } from '@/lib/exchange/bytes/required-file';
 import { readQuestions } from '@/lib/exchange/answers/read-questions';
-import { untilStopped } from '../interrupt';
+import { interruptible } from '../interrupt';
 import { namedEndpoint } from '../named/named-endpoint';
 import { namedProject } from '../named/named-project';
 import { amount, wholeNumber } from '../numbers';
@@ -69,8 +69,18 @@ export function register(self: Command): void {
 
 async function answer(cli: Cli, options: Options): Promise<CommandReport> {
   const projectId = await namedProject(cli.ctx, options.project);
-  const { signal } = untilStopped();
-  if (options.run) return done(cli, projectId, options.run, signal);
+  return interruptible((signal) =>
+    options.run ? done(cli, projectId, options.run, signal) : ordered(cli, projectId, options, signal),
+  );
+}
+
+/** Orders answers to the questions, by each model, and makes them. */
+async function ordered(
+  cli: Cli,
+  projectId: string,
+  options: Options,
+  signal: AbortSignal,
+): Promise<CommandReport> {
   const { file: path, prompt: user, system, endpoint, budget } = options;
   const names = options.model.length > 0 ? options.model : [undefined];
   const models: { endpointId: string; model: string }[] = [];

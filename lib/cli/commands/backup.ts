@@ -4,6 +4,7 @@ import { dump, SIGNED_IN } from '@/lib/db/backup/dump';
 import { writeBackup } from '@/lib/db/backup/file';
 import { ownerDatabaseUrl } from '@/lib/db/client';
 import { withClient } from '@/lib/db/session';
+import { interruptible } from '../interrupt';
 import { type Cli, command } from './run';
 
 /** `face4rag backup FILE`. */
@@ -18,11 +19,12 @@ export function register(self: Command): void {
 
 async function backup({ progress }: Cli, file: string) {
   const counts: Partial<Counts> = {};
-  const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stop.abort(new Error('Interrupted: no backup was written.')));
-  const bytes = await withClient(ownerDatabaseUrl(), (client) =>
-    writeBackup(file, counting(dump(client, { without: SIGNED_IN, progress }), counts), stop.signal),
+  const bytes = await interruptible(
+    (stop) =>
+      withClient(ownerDatabaseUrl(), (client) =>
+        writeBackup(file, counting(dump(client, { without: SIGNED_IN, progress }), counts), stop),
+      ),
+    'Interrupted: no backup was written.',
   );
   const { rows, tables, jobs } = counts;
   return {

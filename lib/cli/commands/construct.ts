@@ -7,7 +7,7 @@ import { getPlan } from '@/lib/construction/server/plan/get-plan';
 import { startConstructionRun } from '@/lib/construction/server/runs/start-construction-run';
 import { type AnswerLength, LENGTHS, type SourceChoice } from '@/lib/construction/source-filter';
 import { byModel, byRule, type Wanted } from '../construct/make-samples';
-import { untilStopped } from '../interrupt';
+import { interruptible } from '../interrupt';
 import { namedEndpoint } from '../named/named-endpoint';
 import { namedProject } from '../named/named-project';
 import { amount, wholeNumber } from '../numbers';
@@ -66,12 +66,13 @@ const refusalOf = (id: string): string =>
 
 async function construct(cli: Cli, options: Options): Promise<CommandReport> {
   const projectId = await namedProject(cli.ctx, options.project);
-  const { signal } = untilStopped();
-  if (options.run) return byModel(cli, projectId, options.run, signal);
-  if (options.plan) return ofPlan(cli, projectId, options, signal);
-  const { language = null, generator = null, length = null, claimed = false, recipe } = options;
-  const order = { language, generator, length, claimed, recipe };
-  return ordered(cli, projectId, { ...options, order }, signal);
+  return interruptible((signal) => {
+    if (options.run) return byModel(cli, projectId, options.run, signal);
+    if (options.plan) return ofPlan(cli, projectId, options, signal);
+    const { language = null, generator = null, length = null, claimed = false, recipe } = options;
+    const order = { language, generator, length, claimed, recipe };
+    return ordered(cli, projectId, { ...options, order }, signal);
+  });
 }
 
 type Order = SourceChoice & { recipe: Wanted };

@@ -3,19 +3,17 @@ import { DEFAULT_FILE_METHOD, METHODS, needsProject } from '@/lib/consistency/me
 import { chosenParams } from '@/lib/consistency/param-fields';
 import {
   evaluateFile,
-  type EvaluationResult,
   type EvaluationProgress,
+  type EvaluationResult,
 } from '@/lib/exchange/server/evaluate/evaluate-file';
 import { toMicros } from '@/lib/llm/price';
 import { type EndpointOptions, endpointFromOptions, withEndpointOptions } from '../endpoint-options';
 import { outcomeJson, outcomeText, progressLine } from '../words/evaluate-words';
-import { untilStopped } from '../interrupt';
 import { withMethodOptions } from '../method-options';
 import { wholeNumber } from '../numbers';
 import { type Cli, commandAlone } from './run';
 import { errorLine } from '../words';
-
-const TELL_EVERY_MS = 2_000;
+import { workOnFile } from '../work-on-file';
 
 /** What the options say; those of methods stand beside these. */
 export interface EvaluateOptions extends EndpointOptions {
@@ -48,7 +46,7 @@ export function withEvaluateOptions(command: Command): Command {
 
 /** Judges a file as the options say, telling how far it is. `needsLabels`: a file without labels is refused. */
 export async function evaluateInput(
-  { progress }: Pick<Cli, 'progress'>,
+  cli: Pick<Cli, 'progress'>,
   input: string,
   options: EvaluateOptions,
   needsLabels = false,
@@ -71,17 +69,12 @@ export async function evaluateInput(
   };
   const began = performance.now();
   const seconds = (): number => (performance.now() - began) / 1_000;
-  const { signal: stop, release } = untilStopped();
-  stop.addEventListener('abort', () => progress('Stopping: calls under way are waited for ...'));
-  let timer: NodeJS.Timeout | undefined;
-  const tell = (state: EvaluationProgress): void => {
-    timer = setInterval(() => progress(progressLine(state, seconds())), TELL_EVERY_MS);
-  };
-  const outcome = await evaluateFile(work, stop, tell).finally(() => {
-    clearInterval(timer);
-    release();
-  });
-  throwIfEnded(outcome, stop);
+  const { result: outcome, stopped } = await workOnFile(
+    cli,
+    (stop, tell) => evaluateFile(work, stop, tell),
+    (state: EvaluationProgress) => progressLine(state, seconds()),
+  );
+  throwIfEnded(outcome, stopped);
   return {
     json: outcomeJson(out, outcome, seconds()),
     text: outcomeText(out, outcome),
@@ -90,10 +83,10 @@ export async function evaluateInput(
 }
 
 /** Work that ended early fails with what there is: the results so far are written, and the same command continues. */
-function throwIfEnded({ broken, samples, done, kept, failures }: EvaluationResult, stop: AbortSignal): void {
+function throwIfEnded({ broken, samples, done, kept, failures }: EvaluationResult, stopped: boolean): void {
   const left = samples - done - kept - failures.size;
   const rest = `${done + kept} of ${samples} samples are judged and kept; the same command goes on.`;
   if (broken !== null && done + kept === 0) throw broken;
   if (broken !== null) throw new Error(`${errorLine(broken)} ${rest}`);
-  if (stop.aborted && left > 0) throw new Error(`Stopped. ${rest}`);
+  if (stopped && left > 0) throw new Error(`Stopped. ${rest}`);
 }

@@ -1,16 +1,14 @@
 import { type Command, Option } from 'commander';
 import { DEFAULT_MINIMUM } from '@/lib/evaluation/judge-test/limits';
 import { estimatePairs } from '@/lib/exchange/server/judge-test/estimate-pairs';
-import { type PairProgress, testPairs } from '@/lib/exchange/server/judge-test/test-pairs';
+import { testPairs } from '@/lib/exchange/server/judge-test/test-pairs';
 import { toMicros } from '@/lib/llm/price';
 import { type EndpointOptions, endpointFromOptions, withEndpointOptions } from '../endpoint-options';
-import { untilStopped } from '../interrupt';
 import { pairEstimateText, pairProgressLine, pairTestJson, pairTestText } from '../words/judge-test-words';
 import { amount, share, wholeNumber } from '../numbers';
 import { errorLine } from '../words';
+import { workOnFile } from '../work-on-file';
 import { type Cli, commandAlone } from './run';
-
-const TELL_EVERY_MS = 2_000;
 
 interface Options extends EndpointOptions {
   out: string;
@@ -50,7 +48,7 @@ export function register(judgeTest: Command): void {
   withEndpointOptions(orderBias).action(commandAlone(testFile));
 }
 
-async function testFile({ progress }: Pick<Cli, 'progress'>, input: string, options: Options) {
+async function testFile(cli: Pick<Cli, 'progress'>, input: string, options: Options) {
   const { out, limit = null, minimumPassRate } = options;
   const endpoint = endpointFromOptions(options);
   if (options.estimate) {
@@ -60,24 +58,16 @@ async function testFile({ progress }: Pick<Cli, 'progress'>, input: string, opti
   const { embeddingModel: name, embeddingPrice: inputPrice } = options;
   const embedding = name === undefined ? null : { name, inputPrice, cachedInputPrice: null, outputPrice: 0 };
   const budget = toMicros(options.budget ?? null);
-  const { signal: stop, release } = untilStopped();
-  stop.addEventListener('abort', () => progress('Stopping: calls under way are waited for ...'));
-  let timer: NodeJS.Timeout | undefined;
-  const tell = (state: PairProgress): void => {
-    timer = setInterval(() => progress(pairProgressLine(state)), TELL_EVERY_MS);
-  };
-  const result = await testPairs(
-    { input, out, endpoint, budget, minimumPassRate, limit, embedding },
-    stop,
-    tell,
-  ).finally(() => {
-    clearInterval(timer);
-    release();
-  });
+  const work = { input, out, endpoint, budget, minimumPassRate, limit, embedding };
+  const { result, stopped } = await workOnFile(
+    cli,
+    (stop, tell) => testPairs(work, stop, tell),
+    pairProgressLine,
+  );
   const { pairs, done, failed, broken } = result;
   const rest = `${done} of ${pairs} pairs are asked and kept; the same command goes on.`;
   if (broken !== null) throw done === 0 ? broken : new Error(`${errorLine(broken)} ${rest}`);
-  if (stop.aborted && done + failed < pairs) throw new Error(`Stopped. ${rest}`);
+  if (stopped && done + failed < pairs) throw new Error(`Stopped. ${rest}`);
   return {
     json: pairTestJson(out, result),
     text: pairTestText(out, result),

@@ -4,7 +4,7 @@ import { getRun } from '@/lib/consistency/server/control/get-run';
 import { DEFAULT_PREFILL_METHOD, METHODS } from '@/lib/consistency/methods/registry';
 import type { RunDetail } from '@/lib/consistency/run-schema';
 import { waitsForBatches } from '@/lib/consistency/waits-for-batches';
-import { untilStopped } from '../interrupt';
+import { interruptible } from '../interrupt';
 import { withMethodOptions } from '../method-options';
 import { namedProject } from '../named/named-project';
 import { amount, wholeNumber } from '../numbers';
@@ -76,12 +76,13 @@ async function prefill(cli: Cli, options: Options) {
   if (methods) return prefillGroup(cli, projectId, { ...options, methods });
   const id = await orderedRun(cli, projectId, options);
   if (enqueue && !wait) return { json: { runId: id, state: 'queued' }, text: `Run ${id} is queued.` };
-  const { signal: stop } = untilStopped();
-  const work = enqueue ? untilEnd(cli, projectId, id, stop) : runTurns(cli, projectId, id, { stop, wait });
-  await shownProgress(cli, () => getRun(cli.ctx, projectId, id), work).catch((thrown: unknown) => {
-    if (stop.aborted)
-      throw new Error(`Stopped. What was predicted is kept; the same command goes on with run ${id}.`);
-    throw thrown;
+  await interruptible(async (stop) => {
+    const work = enqueue ? untilEnd(cli, projectId, id, stop) : runTurns(cli, projectId, id, { stop, wait });
+    await shownProgress(cli, () => getRun(cli.ctx, projectId, id), work).catch((thrown: unknown) => {
+      if (stop.aborted)
+        throw new Error(`Stopped. What was predicted is kept; the same command goes on with run ${id}.`);
+      throw thrown;
+    });
   });
   const run = await getRun(cli.ctx, projectId, id);
   const { state, total, done, failed, error, pausedUntil, params, account } = run;

@@ -7,6 +7,7 @@ import { withClient } from '@/lib/db/session';
 import { findUpgrade, upgradeDatabase } from '@/lib/db/upgrade-database';
 import { prepareDatabase } from '@/lib/jobs/prepare-database';
 import { isWorking } from '@/lib/jobs/working';
+import { interruptible } from '../interrupt';
 import { type Cli, command } from './run';
 
 /** `face4rag upgrade FILE`. */
@@ -16,19 +17,20 @@ export function register(self: Command): void {
 
 async function upgrade({ progress }: Cli, file: string) {
   const counts: Partial<Counts> = {};
-  const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stop.abort(new Error('Interrupted: the database is as it was.')));
   const ownerUrl = ownerDatabaseUrl();
-  const from = await withClient(ownerUrl, async (client) => {
-    const found = await findUpgrade(client);
-    if (!found) return null;
-    if (await isWorking(client)) throw new Error('The studio is running: stop it first.');
-    await writeBackup(file, counting(dump(client, { progress }), counts), stop.signal);
-    progress(`${file} holds ${counts.rows} rows of ${counts.tables} tables. Bringing the database over ...`);
-    await upgradeDatabase(client, found, stop.signal);
-    return found.version;
-  });
+  const bringOver = (stop: AbortSignal): Promise<string | null> =>
+    withClient(ownerUrl, async (client) => {
+      const found = await findUpgrade(client);
+      if (!found) return null;
+      if (await isWorking(client)) throw new Error('The studio is running: stop it first.');
+      await writeBackup(file, counting(dump(client, { progress }), counts), stop);
+      progress(
+        `${file} holds ${counts.rows} rows of ${counts.tables} tables. Bringing the database over ...`,
+      );
+      await upgradeDatabase(client, found, stop);
+      return found.version;
+    });
+  const from = await interruptible(bringOver, 'Interrupted: the database is as it was.');
   await prepareDatabase({ url: databaseUrl(), ownerUrl });
   return {
     json: { from, ...(from !== null && { file, ...counts }) },

@@ -3,7 +3,7 @@ import type { RunGroupView } from '@/lib/consistency/run-group/view-schema';
 import { getRunGroup } from '@/lib/consistency/server/run-group/get-run-group';
 import { waitsForBatches } from '@/lib/consistency/waits-for-batches';
 import type { Cli, CommandReport } from '../commands/run';
-import { untilStopped } from '../interrupt';
+import { interruptible } from '../interrupt';
 import { goesOn, isGoing } from '../ordered-run';
 import { restingText, runTurns } from '../run-turns';
 import { type GroupOptions, orderedGroup } from './ordered-group';
@@ -19,14 +19,17 @@ export async function prefillGroup(
   const id = await orderedGroup(cli, projectId, options);
   const look = (): Promise<RunGroupView> => getRunGroup(cli.ctx, projectId, id);
   if (enqueue && !wait) return { json: { groupId: id, state: 'queued' }, text: `Run group ${id} is queued.` };
-  const { signal: stop } = untilStopped();
   const { runs } = await look();
-  const work = enqueue ? [] : runs.map(({ id: runId }) => runTurns(cli, projectId, runId, { stop, wait }));
   const going = ({ runs }: RunGroupView): boolean => runs.some(wait ? goesOn : isGoing);
-  await shown(cli, look, stop, allEnded(work), going).catch((thrown: unknown) => {
-    if (stop.aborted)
-      throw new Error(`Stopped. What was predicted is kept; the same command goes on with run group ${id}.`);
-    throw thrown;
+  await interruptible(async (stop) => {
+    const work = enqueue ? [] : runs.map(({ id: runId }) => runTurns(cli, projectId, runId, { stop, wait }));
+    await shown(cli, look, stop, allEnded(work), going).catch((thrown: unknown) => {
+      if (stop.aborted)
+        throw new Error(
+          `Stopped. What was predicted is kept; the same command goes on with run group ${id}.`,
+        );
+      throw thrown;
+    });
   });
   return reportOf(await look());
 }
