@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { useTranslations } from 'next-intl';
+import { lastPage } from '@/components/data-table/last-page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
@@ -40,6 +42,7 @@ export default async function SegmentsPage({ params, searchParams }: Props) {
     listSegments(ctx, scopeOf(projectId, choice), cell, page),
   );
   const hrefOf = (to: number): string => segmentsHref(projectId, choice, cellQuery(cell), to);
+  if (!many && page > lastPage(total, SAMPLES_A_PAGE)) redirect(hrefOf(lastPage(total, SAMPLES_A_PAGE)));
   const last = samples.length < SAMPLES_A_PAGE || (!many && page * SAMPLES_A_PAGE >= total);
   return (
     <Page>

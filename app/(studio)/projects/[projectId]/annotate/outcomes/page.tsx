@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
+import { PageLinks } from '@/components/data-table/page-links';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
-import { PageSteps } from '@/components/ui/page-steps';
 import { listOutcomes, OUTCOMES_A_PAGE } from '@/lib/adjudication/server/queue/list-outcomes';
 import { load } from '@/lib/entry/load';
 import { OutcomeList } from './outcome-list';
@@ -40,13 +40,11 @@ export default async function OutcomesPage({ params, searchParams }: Props) {
       ) : (
         <OutcomeList projectId={projectId} outcomes={outcomes} />
       )}
-      <PageSteps
-        label={t('pages')}
-        previous={{ text: t('previous'), href: page > 1 ? `${base}/outcomes?page=${page - 1}` : null }}
-        next={{
-          text: t('next'),
-          href: page * OUTCOMES_A_PAGE < total ? `${base}/outcomes?page=${page + 1}` : null,
-        }}
+      <PageLinks
+        page={page}
+        size={OUTCOMES_A_PAGE}
+        total={total}
+        href={(to) => `${base}/outcomes?page=${to}`}
       />
     </Page>
   );

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { PageLinks } from '@/components/data-table/page-links';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
-import { PageSteps } from '@/components/ui/page-steps';
 import { CONSTRUCTED_A_PAGE } from '@/lib/construction/view-schema';
 import { listConstructed } from '@/lib/construction/server/list-constructed';
 import { load } from '@/lib/entry/load';
@@ -41,13 +41,11 @@ export default async function ConstructedPage({ params, searchParams }: Props) {
       ) : (
         <ConstructedList projectId={projectId} samples={samples} />
       )}
-      <PageSteps
-        label={t('pages')}
-        previous={{ text: t('less'), href: page > 1 ? `${at}/${encoded}?page=${page - 1}` : null }}
-        next={{
-          text: t('more'),
-          href: page * CONSTRUCTED_A_PAGE < total ? `${at}/${encoded}?page=${page + 1}` : null,
-        }}
+      <PageLinks
+        page={page}
+        size={CONSTRUCTED_A_PAGE}
+        total={total}
+        href={(to) => `${at}/${encoded}?page=${to}`}
       />
     </Page>
   );

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { PageLinks } from '@/components/data-table/page-links';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
-import { PageSteps } from '@/components/ui/page-steps';
 import { load } from '@/lib/entry/load';
 import { boardCellSchema, CELL_SAMPLES_A_PAGE } from '@/lib/evaluation/board/board-cell';
 import { getBoardFigures } from '@/lib/evaluation/server/board/latest-board';
@@ -37,7 +37,6 @@ export default async function CellSamplesPage({ params, searchParams }: Props) {
   const [{ samples, total }, figures] = await load((ctx) =>
     Promise.all([listCellSamples(ctx, projectId, cell), getBoardFigures(ctx, projectId)]),
   );
-  const { page } = cell;
   return (
     <Page>
       <PageHeader
@@ -52,16 +51,11 @@ export default async function CellSamplesPage({ params, searchParams }: Props) {
       ) : (
         <CellSampleList projectId={projectId} samples={samples} cell={cell} board={figures} />
       )}
-      <PageSteps
-        label={t('pages')}
-        previous={{
-          text: t('previous'),
-          href: page > 1 ? cellHref(projectId, { ...cell, page: page - 1 }) : null,
-        }}
-        next={{
-          text: t('next'),
-          href: page * CELL_SAMPLES_A_PAGE < total ? cellHref(projectId, { ...cell, page: page + 1 }) : null,
-        }}
+      <PageLinks
+        page={cell.page}
+        size={CELL_SAMPLES_A_PAGE}
+        total={total}
+        href={(page) => cellHref(projectId, { ...cell, page })}
       />
     </Page>
   );

@@ -1,14 +1,12 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { lastPage } from '@/components/data-table/last-page';
+import { PageLinks } from '@/components/data-table/page-links';
 import { Callout } from '@/components/ui/callout';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ChoiceBar } from '@/components/ui/choice-bar';
 import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
-import { PageSteps } from '@/components/ui/page-steps';
 import { load } from '@/lib/entry/load';
 import { fromAddress } from '@/lib/sample/query-params';
 import { CHANGES_A_PAGE, comparisonQuerySchema, SAMPLE_CHANGES } from '@/lib/snapshot/comparison-view-schema';
@@ -47,8 +45,6 @@ export default async function ChangesPage({ params, searchParams }: Props) {
       Object.entries(params).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]])),
     ).toString()}`;
   };
-  const last = lastPage(total, CHANGES_A_PAGE);
-  if (page > last) redirect(href({ page: last }));
   return (
     <Page>
       <PageHeader
@@ -77,11 +73,7 @@ export default async function ChangesPage({ params, searchParams }: Props) {
       ) : (
         <ChangeList projectId={projectId} samples={samples} />
       )}
-      <PageSteps
-        label={t('pages')}
-        previous={{ text: t('previous'), href: page > 1 ? href({ page: page - 1 }) : null }}
-        next={{ text: t('next'), href: page < last ? href({ page: page + 1 }) : null }}
-      />
+      <PageLinks page={page} size={CHANGES_A_PAGE} total={total} href={(to) => href({ page: to })} />
     </Page>
   );
 }

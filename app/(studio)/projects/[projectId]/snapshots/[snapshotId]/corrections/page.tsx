@@ -1,12 +1,10 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { lastPage } from '@/components/data-table/last-page';
+import { PageLinks } from '@/components/data-table/page-links';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
-import { PageSteps } from '@/components/ui/page-steps';
 import { load } from '@/lib/entry/load';
 import { fromAddress } from '@/lib/sample/query-params';
 import { CORRECTIONS_A_PAGE, correctionsQuerySchema } from '@/lib/snapshot/errata/corrections-view-schema';
@@ -39,10 +37,6 @@ export default async function CorrectionsPage({ params, searchParams }: Props) {
   const { number, total, samples } = corrections;
   const own = `/projects/${projectId}/snapshots/${number}`;
   const released = snapshot.released !== null;
-  const { page } = query;
-  const href = (to: number): string => `${own}/corrections?page=${to}`;
-  const last = lastPage(total, CORRECTIONS_A_PAGE);
-  if (page > last) redirect(href(last));
   return (
     <Page>
       <PageHeader
@@ -55,10 +49,11 @@ export default async function CorrectionsPage({ params, searchParams }: Props) {
       ) : (
         <ChangeList projectId={projectId} samples={samples} />
       )}
-      <PageSteps
-        label={t('pages')}
-        previous={{ text: t('previous'), href: page > 1 ? href(page - 1) : null }}
-        next={{ text: t('next'), href: page < last ? href(page + 1) : null }}
+      <PageLinks
+        page={query.page}
+        size={CORRECTIONS_A_PAGE}
+        total={total}
+        href={(to) => `${own}/corrections?page=${to}`}
       />
     </Page>
   );
