@@ -17,7 +17,10 @@ test('a token of one project: made on the screen, opens that project alone, and 
 
   await page.getByRole('button', { name: 'New token' }).click();
   const dialog = page.getByRole('dialog', { name: 'New API token' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
   await dialog.getByLabel('Name').fill('Nightly');
+  await dialog.getByRole('button', { name: 'Make the token' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Choose at least one thing that it may read or change.');
   await dialog.getByLabel('Opens').click();
   await page.getByRole('option', { name: 'With a token' }).click();
   await dialog.getByLabel('Projects and guidelines').click();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, useTransition } from 'react';
+import { useRef, useState, useTransition } from 'react';
 import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/form/field';
@@ -27,11 +27,15 @@ export function NewTokenDialog({ projects, onClose, onMade }: Props) {
   const common = useTranslations('common');
   const act = useOperation();
   const [busy, start] = useTransition();
+  const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [project, setProject] = useState(ALL);
   const [days, setDays] = useState<(typeof DAYS)[number]>('90');
   const [scopes, setScopes] = useState<readonly TokenScope[]>([]);
-  const make = () =>
+  const [noScopes, setNoScopes] = useState(false);
+  const make = () => {
+    setNoScopes(scopes.length === 0);
+    if (scopes.length === 0) return;
     start(async () => {
       const projectId = project === ALL ? null : project;
       const made = await act.run(() =>
@@ -39,21 +43,17 @@ export function NewTokenDialog({ projects, onClose, onMade }: Props) {
       );
       if (made) onMade(made.value.secret);
     });
+  };
   return (
     <Dialog
       open
       onOpenChange={onClose}
+      initialFocus={field}
       title={t('title')}
       footer={
         <>
           <DialogClose render={<Button>{common('cancel')}</Button>} />
-          <Button
-            variant="primary"
-            type="submit"
-            form="new-token"
-            busy={busy}
-            disabled={name.trim() === '' || scopes.length === 0}
-          >
+          <Button variant="primary" type="submit" form="new-token" busy={busy}>
             {t('submit')}
           </Button>
         </>
@@ -69,6 +69,7 @@ export function NewTokenDialog({ projects, onClose, onMade }: Props) {
       >
         <Field label={t('name')} name="name">
           <Input
+            ref={field}
             name="name"
             value={name}
             onChange={(event) => setName(event.target.value)}
@@ -97,7 +98,13 @@ export function NewTokenDialog({ projects, onClose, onMade }: Props) {
             />
           </Field>
         </div>
-        <ScopeFields onChange={setScopes} />
+        <ScopeFields
+          onChange={(chosen) => {
+            setScopes(chosen);
+            setNoScopes(false);
+          }}
+          error={noScopes && t('noScopes')}
+        />
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Select } from '@/components/ui/form/select';
 import { SCOPES, type TokenScope } from '@/lib/operation/scope';
 
@@ -10,8 +10,14 @@ const LEVELS = ['none', 'read', 'write'] as const;
 type Kind = (typeof KINDS)[number];
 type Level = (typeof LEVELS)[number];
 
+interface Props {
+  onChange: (scopes: readonly TokenScope[]) => void;
+  /** A sentence that says what is wrong; announced when present. */
+  error: ReactNode;
+}
+
 /** For each kind of thing: no access, reading, or changing, which holds reading. */
-export function ScopeFields({ onChange }: { onChange: (scopes: readonly TokenScope[]) => void }) {
+export function ScopeFields({ onChange, error }: Props) {
   const t = useTranslations('tokens');
   const id = useId();
   const [levels, setLevels] = useState<Partial<Record<Kind, Level>>>({});
@@ -40,6 +46,11 @@ export function ScopeFields({ onChange }: { onChange: (scopes: readonly TokenSco
           </li>
         ))}
       </ul>
+      {error && (
+        <p role="alert" className="mt-1 text-sm text-danger">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, useTransition } from 'react';
+import { useRef, useState, useTransition } from 'react';
 import { useErrorText } from '@/components/error-text/use-error-text';
 import { useOperation } from '@/components/error-text/use-operation';
 import { Button } from '@/components/ui/button';
@@ -23,37 +23,43 @@ export function NewWebhookDialog({ projectId, onClose, onMade }: Props) {
   const common = useTranslations('common');
   const act = useOperation();
   const text = useErrorText();
+  const field = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<string>();
+  const [noEvents, setNoEvents] = useState(false);
   const [busy, start] = useTransition();
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<readonly WebhookEvent[]>([]);
-  const turn = (event: WebhookEvent, on: boolean) =>
+  const turn = (event: WebhookEvent, on: boolean) => {
     setEvents(WEBHOOK_EVENTS.filter((one) => (one === event ? on : events.includes(one))));
-  const make = () =>
+    setNoEvents(false);
+  };
+  const make = () => {
+    const withoutUrl = url.trim() === '';
+    setWrong(withoutUrl ? t('dialog.noUrl') : undefined);
+    setNoEvents(events.length === 0);
+    if (withoutUrl) field.current?.focus();
+    if (withoutUrl || events.length === 0) return;
     start(async () => {
       const ask = () => makeWebhook({ projectId, url, events: [...events] });
       const made = await act.run(ask, undefined, (error) => {
         const atUrl = text.field(error, 'url');
         setWrong(atUrl);
+        if (atUrl !== undefined) field.current?.focus();
         return atUrl !== undefined;
       });
       if (made) onMade(made.value.secret);
     });
+  };
   return (
     <Dialog
       open
       onOpenChange={onClose}
+      initialFocus={field}
       title={t('dialog.title')}
       footer={
         <>
           <DialogClose render={<Button>{common('cancel')}</Button>} />
-          <Button
-            variant="primary"
-            type="submit"
-            form="new-webhook"
-            busy={busy}
-            disabled={url.trim() === '' || events.length === 0}
-          >
+          <Button variant="primary" type="submit" form="new-webhook" busy={busy}>
             {t('dialog.submit')}
           </Button>
         </>
@@ -70,6 +76,7 @@ export function NewWebhookDialog({ projectId, onClose, onMade }: Props) {
       >
         <Field label={t('dialog.url')} name="url" error={wrong}>
           <Input
+            ref={field}
             name="url"
             type="url"
             value={url}
@@ -96,6 +103,11 @@ export function NewWebhookDialog({ projectId, onClose, onMade }: Props) {
               {t(`events.${event}`)}
             </label>
           ))}
+          {noEvents && (
+            <p role="alert" className="text-sm text-danger">
+              {t('dialog.noEvents')}
+            </p>
+          )}
         </fieldset>
       </form>
     </Dialog>

@@ -28,6 +28,10 @@ export interface ListedWebhook {
   deliveries: readonly ListedDelivery[];
 }
 
+/** Whether nothing has come of a message yet, or since it was sent again. */
+export const isUnderWay = ({ nextAt, status, error }: ListedDelivery): boolean =>
+  nextAt !== null && status === null && error === null;
+
 interface Props {
   projectId: string;
   webhook: ListedWebhook;

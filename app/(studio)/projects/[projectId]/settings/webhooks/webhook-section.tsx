@@ -6,8 +6,9 @@ import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { CopyField } from '@/components/ui/form/copy-field';
 import { Section } from '@/components/ui/section';
+import { Refresh } from '../../refresh';
 import { NewWebhookDialog } from './new-webhook-dialog';
-import { type ListedWebhook, WebhookRow } from './webhook-row';
+import { isUnderWay, type ListedWebhook, WebhookRow } from './webhook-row';
 
 interface Props {
   projectId: string;
@@ -40,6 +41,7 @@ export function WebhookSection({ projectId, webhooks, archived }: Props) {
           ))}
         </ul>
       )}
+      {webhooks.some(({ deliveries }) => deliveries.some(isUnderWay)) && <Refresh everyMs={2_000} />}
       {open && (
         <NewWebhookDialog
           projectId={projectId}
