@@ -28,3 +28,12 @@ export const snapshotSchema = z.object({
   deletedAt: z.iso.datetime().nullable(),
 });
 export type SnapshotView = z.output<typeof snapshotSchema>;
+
+/** What a snapshot can have errata of. */
+export const releasedSourcesSchema = z.object({
+  /** Authors without an account, whose labels came with files; none for those from whom names are hidden. */
+  authors: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  /** Whether files say something of whole answers. */
+  labels: z.boolean(),
+});
+export type ReleasedSources = z.output<typeof releasedSourcesSchema>;

@@ -1,12 +1,7 @@
 import type { Ctx } from '@/lib/auth/ctx';
 import { rowId } from '@/lib/db/row-id';
 import { requireProject } from '@/lib/project/server/require-project';
-
-/** Released labels that a project has: authors without an account, whose labels came with files, and labels of whole answers. */
-export interface ReleasedSources {
-  authors: { id: string; name: string }[];
-  labels: boolean;
-}
+import type { ReleasedSources } from '../view-schema';
 
 /** What a snapshot can have errata of. For leads and readers. */
 export async function listReleasedSources(ctx: Ctx, projectId: string): Promise<ReleasedSources> {
