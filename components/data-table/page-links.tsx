@@ -1,27 +1,24 @@
 import { redirect } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { PageSteps } from '@/components/ui/page-steps';
-import { lastPage } from './last-page';
+import { LinkButton } from '@/components/ui/link-button';
 
 interface Props {
   /** From 1. */
   page: number;
-  size: number;
-  total: number;
+  /** The last page (`lastPage`); Infinity where it is not known. */
+  last: number;
   /** The address of a page. */
   href: (page: number) => string;
 }
 
 /** The ways to the page before and to the one after. An address beyond the last page leads to the last. */
-export function PageLinks({ page, size, total, href }: Props) {
+export function PageLinks({ page, last, href }: Props) {
   const t = useTranslations('table');
-  const last = lastPage(total, size);
   if (page > last) redirect(href(last));
   return (
-    <PageSteps
-      label={t('pages')}
-      previous={{ text: t('previous'), href: page > 1 ? href(page - 1) : null }}
-      next={{ text: t('next'), href: page < last ? href(page + 1) : null }}
-    />
+    <nav aria-label={t('pages')} className="flex gap-2">
+      {page > 1 && <LinkButton href={href(page - 1)}>{t('previous')}</LinkButton>}
+      {page < last && <LinkButton href={href(page + 1)}>{t('next')}</LinkButton>}
+    </nav>
   );
 }

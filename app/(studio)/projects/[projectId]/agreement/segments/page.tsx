@@ -1,14 +1,13 @@
 import type { Metadata } from 'next';
-import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { useTranslations } from 'next-intl';
 import { lastPage } from '@/components/data-table/last-page';
+import { PageLinks } from '@/components/data-table/page-links';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { Page } from '@/components/ui/page';
 import { PageHeader } from '@/components/ui/page-header';
-import { PageSteps } from '@/components/ui/page-steps';
 import { ANY_DISPUTE, type Cell, cellQuery, cellSchema } from '@/lib/agreement/units/cell';
 import { listSegments, SAMPLES_A_PAGE } from '@/lib/agreement/server/list-segments';
 import { load } from '@/lib/entry/load';
@@ -41,9 +40,8 @@ export default async function SegmentsPage({ params, searchParams }: Props) {
   const { samples, total, many, names, adjudicates } = await load((ctx) =>
     listSegments(ctx, scopeOf(projectId, choice), cell, page),
   );
-  const hrefOf = (to: number): string => segmentsHref(projectId, choice, cellQuery(cell), to);
-  if (!many && page > lastPage(total, SAMPLES_A_PAGE)) redirect(hrefOf(lastPage(total, SAMPLES_A_PAGE)));
-  const last = samples.length < SAMPLES_A_PAGE || (!many && page * SAMPLES_A_PAGE >= total);
+  // Of more samples than were counted, the page that is not full is the last.
+  const lastOfMany = samples.length < SAMPLES_A_PAGE ? page : Infinity;
   return (
     <Page>
       <PageHeader
@@ -61,10 +59,10 @@ export default async function SegmentsPage({ params, searchParams }: Props) {
       ) : (
         <CellSamples projectId={projectId} samples={samples} adjudicates={adjudicates} />
       )}
-      <PageSteps
-        label={t('pages')}
-        previous={{ text: t('previous'), href: page > 1 ? hrefOf(page - 1) : null }}
-        next={{ text: t('next'), href: last ? null : hrefOf(page + 1) }}
+      <PageLinks
+        page={page}
+        last={many ? lastOfMany : lastPage(total, SAMPLES_A_PAGE)}
+        href={(to) => segmentsHref(projectId, choice, cellQuery(cell), to)}
       />
     </Page>
   );

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
+import { lastPage } from '@/components/data-table/last-page';
 import { PageLinks } from '@/components/data-table/page-links';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
@@ -42,8 +43,7 @@ export default async function OutcomesPage({ params, searchParams }: Props) {
       )}
       <PageLinks
         page={page}
-        size={OUTCOMES_A_PAGE}
-        total={total}
+        last={lastPage(total, OUTCOMES_A_PAGE)}
         href={(to) => `${base}/outcomes?page=${to}`}
       />
     </Page>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { lastPage } from '@/components/data-table/last-page';
 import { PageLinks } from '@/components/data-table/page-links';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
@@ -43,8 +44,7 @@ export default async function ConstructedPage({ params, searchParams }: Props) {
       )}
       <PageLinks
         page={page}
-        size={CONSTRUCTED_A_PAGE}
-        total={total}
+        last={lastPage(total, CONSTRUCTED_A_PAGE)}
         href={(to) => `${at}/${encoded}?page=${to}`}
       />
     </Page>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { lastPage } from '@/components/data-table/last-page';
 import { PageLinks } from '@/components/data-table/page-links';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
@@ -53,8 +54,7 @@ export default async function CellSamplesPage({ params, searchParams }: Props) {
       )}
       <PageLinks
         page={cell.page}
-        size={CELL_SAMPLES_A_PAGE}
-        total={total}
+        last={lastPage(total, CELL_SAMPLES_A_PAGE)}
         href={(page) => cellHref(projectId, { ...cell, page })}
       />
     </Page>

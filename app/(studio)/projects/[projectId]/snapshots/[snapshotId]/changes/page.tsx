@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { lastPage } from '@/components/data-table/last-page';
 import { PageLinks } from '@/components/data-table/page-links';
 import { Callout } from '@/components/ui/callout';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -73,7 +74,7 @@ export default async function ChangesPage({ params, searchParams }: Props) {
       ) : (
         <ChangeList projectId={projectId} samples={samples} />
       )}
-      <PageLinks page={page} size={CHANGES_A_PAGE} total={total} href={(to) => href({ page: to })} />
+      <PageLinks page={page} last={lastPage(total, CHANGES_A_PAGE)} href={(to) => href({ page: to })} />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { lastPage } from '@/components/data-table/last-page';
 import { PageLinks } from '@/components/data-table/page-links';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
@@ -51,8 +52,7 @@ export default async function CorrectionsPage({ params, searchParams }: Props) {
       )}
       <PageLinks
         page={query.page}
-        size={CORRECTIONS_A_PAGE}
-        total={total}
+        last={lastPage(total, CORRECTIONS_A_PAGE)}
         href={(to) => `${own}/corrections?page=${to}`}
       />
     </Page>
