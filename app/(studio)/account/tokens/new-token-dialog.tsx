@@ -32,9 +32,9 @@ export function NewTokenDialog({ projects, onClose, onMade }: Props) {
   const [project, setProject] = useState(ALL);
   const [days, setDays] = useState<(typeof DAYS)[number]>('90');
   const [scopes, setScopes] = useState<readonly TokenScope[]>([]);
-  const [noScopes, setNoScopes] = useState(false);
+  const [tried, setTried] = useState(false);
   const make = () => {
-    setNoScopes(scopes.length === 0);
+    setTried(true);
     if (scopes.length === 0) return;
     start(async () => {
       const projectId = project === ALL ? null : project;
@@ -98,13 +98,7 @@ export function NewTokenDialog({ projects, onClose, onMade }: Props) {
             />
           </Field>
         </div>
-        <ScopeFields
-          onChange={(chosen) => {
-            setScopes(chosen);
-            setNoScopes(false);
-          }}
-          error={noScopes && t('noScopes')}
-        />
+        <ScopeFields onChange={setScopes} error={tried && scopes.length === 0 && t('noScopes')} />
       </form>
     </Dialog>
   );

@@ -25,20 +25,17 @@ export function NewWebhookDialog({ projectId, onClose, onMade }: Props) {
   const text = useErrorText();
   const field = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<string>();
-  const [noEvents, setNoEvents] = useState(false);
+  const [tried, setTried] = useState(false);
   const [busy, start] = useTransition();
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<readonly WebhookEvent[]>([]);
-  const turn = (event: WebhookEvent, on: boolean) => {
+  const [noUrl, noEvents] = [url.trim() === '', events.length === 0];
+  const turn = (event: WebhookEvent, on: boolean) =>
     setEvents(WEBHOOK_EVENTS.filter((one) => (one === event ? on : events.includes(one))));
-    setNoEvents(false);
-  };
   const make = () => {
-    const withoutUrl = url.trim() === '';
-    setWrong(withoutUrl ? t('dialog.noUrl') : undefined);
-    setNoEvents(events.length === 0);
-    if (withoutUrl) field.current?.focus();
-    if (withoutUrl || events.length === 0) return;
+    setTried(true);
+    if (noUrl) field.current?.focus();
+    if (noUrl || noEvents) return;
     start(async () => {
       const ask = () => makeWebhook({ projectId, url, events: [...events] });
       const made = await act.run(ask, undefined, (error) => {
@@ -74,7 +71,7 @@ export function NewWebhookDialog({ projectId, onClose, onMade }: Props) {
           make();
         }}
       >
-        <Field label={t('dialog.url')} name="url" error={wrong}>
+        <Field label={t('dialog.url')} name="url" error={tried && noUrl ? t('dialog.noUrl') : wrong}>
           <Input
             ref={field}
             name="url"
@@ -103,7 +100,7 @@ export function NewWebhookDialog({ projectId, onClose, onMade }: Props) {
               {t(`events.${event}`)}
             </label>
           ))}
-          {noEvents && (
+          {tried && noEvents && (
             <p role="alert" className="text-sm text-danger">
               {t('dialog.noEvents')}
             </p>
